@@ -30,7 +30,8 @@ function shortWait({ code, retryAfterSeconds }: CallProblem): number | undefined
   return code === 'ERROR.TOO_MANY_REQUESTS' && isShort ? retryAfterSeconds : undefined
 }
 
-function dataUrl(file: File): Promise<string> {
+/** Content of the file as the body of the call carries it. Rejects if the file was moved or changed since it was chosen. */
+export function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))
@@ -48,7 +49,6 @@ export async function sendOrderFile(
   try {
     data = await dataUrl(file)
   } catch {
-    // The file was moved or changed on the disk after it was chosen.
     return { ok: false, isLost: true }
   }
   const send = () =>

@@ -15,24 +15,26 @@ import styles from './files.module.css'
 
 interface FileChooserProps {
   files: readonly File[]
+  /** Most files that can be chosen. */
+  places?: number
   /** Current files; they may change during a check. */
   current: () => readonly File[]
   onChange: (files: File[]) => void
 }
 
 /** Add button, drop area, and the files that were refused last. */
-export function FileChooser({ files, current, onChange }: FileChooserProps) {
+export function FileChooser({ files, places = MAX_FILES_PER_ORDER, current, onChange }: FileChooserProps) {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const [isOver, setIsOver] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
-  const isFull = files.length >= MAX_FILES_PER_ORDER
+  const isFull = files.length >= places
   // Hides the "limit reached" error as soon as a file is removed.
   const shown = refused.filter(({ reason }) => isFull || reason !== 'ORDER_FORM.ADD_FILE_LIMIT')
 
   const add = async (chosen: readonly File[]) => {
-    const { accepted, refused: others } = await chooseFiles(current, chosen)
+    const { accepted, refused: others } = await chooseFiles(current, chosen, places)
     setRefused(others)
     if (accepted.length > 0) {
       onChange([...current(), ...accepted])
@@ -125,6 +127,7 @@ const isSame = (one: File, other: File) =>
 export async function chooseFiles(
   already: () => readonly File[],
   chosen: readonly File[],
+  places: number = MAX_FILES_PER_ORDER,
 ): Promise<{ accepted: File[]; refused: RefusedFile[] }> {
   const checked = await Promise.all(chosen.map(checkedFile))
   const before = already()
@@ -135,7 +138,7 @@ export async function chooseFiles(
     if (typeof file === 'string') refused.push({ name, reason: file })
     else if ([...before, ...accepted].some((other) => isSame(file, other)))
       refused.push({ name, reason: 'FORM.FILE_TWICE' })
-    else if (before.length + accepted.length >= MAX_FILES_PER_ORDER)
+    else if (before.length + accepted.length >= places)
       refused.push({ name, reason: 'ORDER_FORM.ADD_FILE_LIMIT' })
     else accepted.push(file)
   }

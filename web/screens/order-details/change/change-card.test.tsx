@@ -1,11 +1,14 @@
 // Cancelling and changing an order on its page.
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '#web/queries/query-client.ts'
+import { fileOf } from '#web/testing/files.ts'
 import { enter, json } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { openOrder, ORDER } from '../testing/open-order.tsx'
+// The check of files is loaded with the first one: tests need not wait for it.
+import '#web/orders/file-verdict.ts'
 
 const CANCEL = 'POST /v1/client/orders/o-1/cancel'
 const REASON = 'Hala jest zamknięta'
@@ -116,4 +119,64 @@ test('PLUS-12 a conflict keeps what was typed, shows what was saved, and the nex
   await press('Zapisz zmiany')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.to(CHANGE).at(-1)?.body).toEqual({ comment: 'Mój', version: 4 })
+})
+
+const FILES = 'POST /v1/client/orders/o-1/files'
+const [GATE, PLAN] = [fileOf('brama.png'), fileOf('plan.pdf', 'application/pdf')]
+const stored = (uuid: string, { name, type, size }: File) => ({ uuid, name, type: type as 'image/png', size })
+
+async function choose(...files: File[]) {
+  await press('Dodaj pliki')
+  const dialog = await screen.findByRole('dialog', { name: `Dodaj pliki, ${ORDER.orderNumber}` })
+  fireEvent.change(dialog.querySelector('input[type=file]') as HTMLElement, { target: { files } })
+  await within(dialog).findByText(files.at(-1)?.name ?? '')
+}
+
+test('PLUS-12 files are added to an order, with the anti-forgery token, and stand among its files', async () => {
+  const [gate, plan] = [stored('f-8', GATE), stored('f-9', PLAN)]
+  let order: typeof ORDER = ORDER
+  const server = await openOrder(() => json(200, { order })(), {
+    [FILES]: () => {
+      order = { ...order, files: [...order.files, order === ORDER ? gate : plan] }
+      return json(201, { file: order.files.at(-1) })()
+    },
+  })
+  await choose(GATE, PLAN)
+  expect(server.to(FILES)).toHaveLength(0)
+  await press('Zapisz zmiany')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.to(FILES).map(({ body }) => (body as { name: string }).name)).toEqual([
+    'brama.png',
+    'plan.pdf',
+  ])
+  expect(server.to(FILES)[0]?.headers.get('x-xsrf-token')).toBe('t')
+  expect(await screen.findByRole('link', { name: 'plan.pdf' })).toBeDefined()
+})
+
+test('PLUS-12 a refused file is named, those before it have arrived, and the next try sends the others', async () => {
+  const refusal = refused('FILE_INFECTED')
+  const answers = [
+    json(201, { file: stored('f-8', GATE) }),
+    refusal,
+    json(201, { file: stored('f-9', PLAN) }),
+  ]
+  const server = await openOrder({}, { [FILES]: () => (answers.shift() ?? refusal)() })
+  await choose(GATE, PLAN)
+  await press('Zapisz zmiany')
+  expect(await screen.findByText(/^plan\.pdf: W pliku wykryto złośliwe oprogramowanie/)).toBeDefined()
+  expect(screen.queryByText('brama.png')).toBeNull()
+  await press('Zapisz zmiany')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.to(FILES).map(({ body }) => (body as { name: string }).name)).toEqual([
+    'brama.png',
+    'plan.pdf',
+    'plan.pdf',
+  ])
+})
+
+test('PLUS-12 an order with nine files takes one more', async () => {
+  await openOrder({ files: Array.from({ length: 9 }, (_, at) => stored(`f-${at}`, fileOf(`${at}.png`))) })
+  await choose(GATE, PLAN)
+  expect(screen.getByText('plan.pdf').closest('p')?.textContent).toMatch(/maksymalnie 10 plików/)
+  expect(screen.getByText('brama.png')).toBeDefined()
 })

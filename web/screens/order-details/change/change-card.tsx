@@ -14,15 +14,22 @@ import type { ChangeDialogProps } from './use-change.ts'
 import styles from './change.module.css'
 
 const cancelDialog = loadable(() => import('./cancel-dialog.tsx').then((part) => part.CancelDialog))
+/** Texts of the order form, whose fields two dialogs show. */
+const formTexts = () =>
+  Promise.all(
+    (['order-form', 'order-form-later', 'order-checks', 'order-errors'] as const).map((area) =>
+      loadTexts(currentLocale(), area),
+    ),
+  )
 const editDialog = loadable(async () => {
-  const areas = ['order-form', 'order-form-later', 'order-errors'] as const
-  const [part] = await Promise.all([
-    import('./edit-dialog.tsx'),
-    ...areas.map((area) => loadTexts(currentLocale(), area)),
-  ])
+  const [part] = await Promise.all([import('./edit-dialog.tsx'), formTexts()])
   return part.EditDialog
 })
-const DIALOGS = { edit: editDialog, cancel: cancelDialog }
+const filesDialog = loadable(async () => {
+  const [part] = await Promise.all([import('./files-dialog.tsx'), formTexts()])
+  return part.FilesDialog
+})
+const DIALOGS = { edit: editDialog, files: filesDialog, cancel: cancelDialog }
 type DialogName = keyof typeof DIALOGS
 
 export function ChangeCard({ order }: { order: ClientOrder }) {
@@ -44,6 +51,9 @@ export function ChangeCard({ order }: { order: ClientOrder }) {
             <div className={styles['buttons']}>
               <Button kind="second" onClick={() => ask('edit')}>
                 {t('CHANGE_ORDER.EDIT')}
+              </Button>
+              <Button kind="second" onClick={() => ask('files')}>
+                {t('CHANGE_ORDER.FILES')}
               </Button>
               <Button kind="quiet" onClick={() => ask('cancel')}>
                 {t('CHANGE_ORDER.CANCEL')}

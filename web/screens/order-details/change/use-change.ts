@@ -6,6 +6,7 @@ import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { operator } from '#web/operator/operator.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { session } from '#web/session/session.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 
@@ -14,7 +15,7 @@ export interface ChangeDialogProps {
   onClose: () => void
 }
 
-type Refusal = Pick<CallProblem, 'code' | 'errors'> & { details?: unknown }
+type Refusal = Pick<CallProblem, 'errors'> & { code: MessageKey; details?: unknown }
 type Answer = { ok: true; data: { order: ClientOrder } } | { ok: false; error: Refusal }
 
 /** Updates the cached order and invalidates the lists that contain it. */
