@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { landingFactsOf, pageOperatorOf } from './contract/settings/page-operator.ts'
@@ -171,6 +172,16 @@ const everyWaitIsReal: Plugin = {
   },
 }
 
+/** Keeps style sheets of the kit whose class names no script reads, because HTML of the server has them. */
+const keptStyles: Plugin = {
+  name: 'kept-styles',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: () => ({ code: 'export {}', moduleSideEffects: 'no-treeshake' }),
+  },
+}
+
 /** Applications of their own, by mode. Each is built into the same folder. */
 const PARTS: Record<string, BuildOptions['rolldownOptions']> = {
   staff: { input: ['web/staff.html'] },
@@ -180,6 +191,11 @@ const PARTS: Record<string, BuildOptions['rolldownOptions']> = {
   'driver-worker': {
     input: ['web/driver/worker.ts'],
     output: { format: 'iife', entryFileNames: 'driver/worker.js' },
+  },
+  // The server draws the page and names these files in it, so they have no hash.
+  status: {
+    input: ['web/status/status.ts'],
+    output: { entryFileNames: 'status.js', assetFileNames: 'status[extname]' },
   },
 }
 
@@ -194,6 +210,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     staffPages,
     operatorInPages,
     everyWaitIsReal,
+    mode === 'status' && keptStyles,
   ],
   build: {
     target: buildTargets,
@@ -213,6 +230,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           },
         }),
   },
+  // HTML that the server writes names the classes of the kit by file and name, as in `slip-head`.
+  ...(mode === 'status' && {
+    css: {
+      modules: {
+        generateScopedName: (name: string, file: string) => `${basename(file, '.module.css')}-${name}`,
+      },
+    },
+  }),
   // As a module, a worker can load code that only some files need, such as the reader of workbooks.
   worker: { format: 'es' },
   server: { proxy: { '/v1': 'http://127.0.0.1:3000' } },

@@ -80,7 +80,7 @@ const manifestIn = async (name: string) =>
 async function buildWeb(): Promise<void> {
   await mkdir(out, { recursive: true })
   await build({ configFile: join(top, 'vite.config.ts'), logLevel: 'warn' })
-  for (const mode of ['staff', 'driver', 'driver-worker'])
+  for (const mode of ['staff', 'driver', 'driver-worker', 'status'])
     await build({ configFile: join(top, 'vite.config.ts'), logLevel: 'warn', mode })
   await writePages()
   await writeVersion()

@@ -76,8 +76,7 @@ test.skipIf(!ownNode)(
 test('D-A1.2 the rest is TypeScript throughout, and React in the browser', () => {
   const folders = '{contract,database,ops,server,settings,test/bench,test/drills,test/e2e,test/stand-ins,web}'
   expect(globSync(`${folders}/**/*.{ts,tsx}`, { cwd: top }).length).toBeGreaterThan(500)
-  // Served as it is written, to a page that works without it.
-  expect(globSync(`${folders}/**/*.{js,jsx,mjs,cjs}`, { cwd: top })).toEqual(['web/public/status.js'])
+  expect(globSync(`${folders}/**/*.{js,jsx,mjs,cjs}`, { cwd: top })).toEqual([])
   expect(dependencies).toHaveProperty('react')
 })
 

@@ -1,4 +1,4 @@
-// Texts of the server in every language: those of emails, and those of screens that exported files repeat.
+// Texts of the server in every language: those of emails, and those of screens that exported files repeat. Icons of the screens.
 import type { Locale } from '#contract/languages.ts'
 import emailsEn from '#server/features/emails/texts/en.json' with { type: 'json' }
 import emailsPl from '#server/features/emails/texts/pl.json' with { type: 'json' }
@@ -9,6 +9,7 @@ import statusUk from '#server/features/order-status/texts/uk.json' with { type: 
 import screensEn from '#web/texts/en.json' with { type: 'json' }
 import screensPl from '#web/texts/pl.json' with { type: 'json' }
 import screensUk from '#web/texts/uk.json' with { type: 'json' }
+import iconPaths from '#web/ui/icon-paths.json' with { type: 'json' }
 
 export type EmailTexts = Record<keyof typeof emailsPl, string>
 export const EMAIL_TEXTS: Readonly<Record<Locale, EmailTexts>> = { pl: emailsPl, en: emailsEn, uk: emailsUk }
@@ -32,3 +33,6 @@ export const FIELD_TEXTS: Readonly<Record<Locale, Readonly<Record<string, string
   en: { ...screensEn.errors, ...screensEn['order-errors'], ...screensEn.access },
   uk: { ...screensUk.errors, ...screensUk['order-errors'], ...screensUk.access },
 }
+
+/** Outlines on a grid of 24. */
+export const ICON_PATHS: Readonly<Record<keyof typeof iconPaths, string>> = iconPaths

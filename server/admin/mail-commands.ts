@@ -123,7 +123,7 @@ async function sendAgain(
   const outcome = done(
     id,
     await database.transaction((tx) =>
-      told(tx, { clock, log }, 'mail-again', id, sendMailAgain(tx, jobs, id, to ?? undefined)),
+      told(tx, { clock, log }, 'mail-again', id, sendMailAgain(tx, jobs, id, { to: to ?? undefined })),
     ),
   )
   return [`Queued again, to ${outcome.to}. A running server sends it within seconds.`]

@@ -1,6 +1,8 @@
 // Measures the weight of pages: what a browser must download before a page is usable, in KiB of gzip.
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
+import { validOrder } from '#contract/orders/place-order.cases.ts'
+import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 
 const KIB = 1024
 
@@ -35,6 +37,9 @@ export async function pageWeights(browser: Browser, origin: string): Promise<Map
     const { js, css } = await weigh(browser, origin, page)
     weights.set(`${page.path} before it can be typed into, JavaScript and CSS`, (js + css) / KIB)
   }
+  const status = await weigh(browser, origin, { path: await statusPath(browser, origin) })
+  weights.set('/status, HTML and CSS', (status.html + status.css) / KIB)
+  weights.set('/status, JavaScript', status.js / KIB)
   const form = await weigh(browser, origin, { path: '/newOrder', last: '[name=consent]' })
   weights.set('/newOrder in all before anybody acts, JavaScript and CSS', (form.js + form.css) / KIB)
   return weights
@@ -91,6 +96,18 @@ async function signIn(page: Page, origin: string): Promise<void> {
   const answer = await page.request.post(`${origin}/v1/client/user/session`, { data: PERSON })
   if (!answer.ok()) throw new Error(`the login answered ${answer.status()}`)
   await page.addInitScript(() => location.protocol !== 'about:' && localStorage.setItem('locale', 'pl'))
+}
+
+/** Places an order and returns the path of its page. */
+async function statusPath(browser: Browser, origin: string): Promise<string> {
+  const page = await browser.newPage()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const data = validOrder(recyclingItemId('G2-01'), packageTypeId('PAL-EUR'))
+  const order = await page.request.post(`${origin}/v1/public/orders`, { data, headers })
+  if (!order.ok()) throw new Error(`the order answered ${order.status()}`)
+  const link = await page.request.post(`${origin}/v1/public/orders/status-link`, { headers })
+  await page.close()
+  return new URL(((await link.json()) as { url: string }).url).pathname
 }
 
 const PERSON = { email: 'anna.nowak@szkola.example', password: 'Demo-haslo-2026' }

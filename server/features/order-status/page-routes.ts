@@ -1,6 +1,8 @@
 // Addresses of the page that shows an order to the holder of its status link. Only a form that is posted changes anything, so a
 // mail scanner that follows links does not.
 
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { fieldErrors } from '#contract/errors.ts'
@@ -10,14 +12,17 @@ import {
   changeByCustomer as changeSchema,
 } from '#contract/orders/customer-changes.ts'
 import { paths } from '#contract/paths.ts'
+import { pageOperatorOf } from '#contract/settings/page-operator.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { orderOfLink } from '#server/features/orders/public.ts'
 import type { CallLimits } from '#server/platform/http/limits/rate-limiter.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { cancelByCustomer, changeByCustomer } from './change-by-customer.ts'
+import type { FormState } from './change-forms.ts'
+import { gonePage } from './page-frame.ts'
 import { byLink } from './reach-order.ts'
 import { changeOf, readForm, rebased, tidy } from './status-form.ts'
-import { gonePage, statusPage, type FormState } from './status-page.ts'
+import { statusPage } from './status-page.ts'
 
 type Asked = FastifyRequest<{
   Params: { token: string }
@@ -30,6 +35,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
   'cache-control': 'private, no-store',
 }
+const gzipped = promisify(gzip)
 const FORM_LIMIT_BYTES = 64 * 1024
 
 export async function serveStatusPage(
@@ -44,11 +50,21 @@ export async function serveStatusPage(
     const { token } = request.params
     const row = await orderOfLink(database.connection, token, clock.now())
     const locale = LOCALES.find((one) => one === request.query.lang) ?? row?.locale ?? 'pl'
-    const context = { locale, operator: settings.operator(), address: paths.status(token) }
-    reply.headers(HEADERS).type('text/html; charset=utf-8')
-    if (!row) return reply.code(404).send(gonePage(context))
+    const context = {
+      locale,
+      operator: pageOperatorOf(settings.now().settings, ''),
+      address: paths.status(token),
+    }
+    if (!row) return send(request, reply.code(404), gonePage(context))
     const { order } = await byLink(deps, token).read()
-    return reply.code(status).send(statusPage(order, context, state))
+    return send(request, reply.code(status), statusPage(order, context, state))
+  }
+
+  /** Compressed, because phones at a loading dock have slow lines. Nothing in the page repeats what the address says. */
+  async function send(request: Asked, reply: FastifyReply, page: string) {
+    reply.headers({ ...HEADERS, vary: 'accept-encoding' }).type('text/html; charset=utf-8')
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page)
+    return reply.header('content-encoding', 'gzip').send(await gzipped(page))
   }
 
   /** Leads back to the page, so that a reload sends nothing again. */

@@ -1,6 +1,7 @@
 // Page of an order behind its status link, as a browser without JavaScript uses it.
 
 import { createRequire } from 'node:module'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { anOrder, buildOrderApp, makeDispatcher, statusPathOf } from '#server/testing/test-orders.ts'
 
@@ -59,6 +60,15 @@ test('PLUS-10 says what comes next, to nobody else: no referrer, no index, nothi
   expect(page.body.textContent).not.toContain('Iskra')
 })
 
+test('PLUS-10 comes compressed to a browser, and plain to others', async () => {
+  const { url } = await placed()
+  const plain = await app.inject(url)
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+})
+
 test('PLUS-10 is cancelled without JavaScript, with its reason', async () => {
   const { uuid, url } = await placed()
   const { page } = await open(url)
@@ -67,7 +77,7 @@ test('PLUS-10 is cancelled without JavaScript, with its reason', async () => {
   expect(await ewa.read(uuid)).toMatchObject({ status: 'CANCELLEDBYCLIENTREQUEST' })
   const after = await open(String(answer.headers.location))
   expect(after.page.querySelector('h1')?.textContent).toBe(
-    'Zamówienie jest anulowane, kierowca nie przyjedzie',
+    'Zamówienie jest odwołane, kierowca nie przyjedzie',
   )
   expect(after.page.body.textContent).toContain('Remont')
   expect(after.page.forms).toHaveLength(0)

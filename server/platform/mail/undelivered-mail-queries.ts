@@ -106,10 +106,14 @@ export async function dismissMailRow(tx: Transaction, id: string, at: Date | nul
   await tx.updateTable('mails').set({ dismissed_at: at }).where('id', '=', id).execute()
 }
 
-export async function makeDeliverable(tx: Transaction, id: string, recipient: string): Promise<void> {
+export async function makeDeliverable(
+  tx: Transaction,
+  id: string,
+  set: { recipient: string; data?: string },
+): Promise<void> {
   await tx
     .updateTable('mails')
-    .set({ recipient, refused_at: null, refusal: null, dismissed_at: null, mailbox: null, due_at: null })
+    .set({ ...set, refused_at: null, refusal: null, dismissed_at: null, mailbox: null, due_at: null })
     .where('id', '=', id)
     .execute()
 }

@@ -15,8 +15,19 @@ import {
 export type WhyNot = 'unknown' | 'delivered' | 'being sent'
 export type Outcome = { to: string; whyNot?: never } | { whyNot: WhyNot }
 
-/** Makes the mail due now, to another address if one is given. */
-export async function sendMailAgain(tx: Transaction, jobs: Jobs, id: string, to?: string): Promise<Outcome> {
+/** What differs from the first try. */
+interface Again {
+  to?: string | undefined
+  data?: object | null
+}
+
+/** Makes the mail due now. */
+export async function sendMailAgain(
+  tx: Transaction,
+  jobs: Jobs,
+  id: string,
+  { to, data }: Again = {},
+): Promise<Outcome> {
   const mail = await lockMail(tx, id)
   if (!mail) return { whyNot: 'unknown' }
   if (mail.deliveredAt) return { whyNot: 'delivered' }
@@ -26,7 +37,7 @@ export async function sendMailAgain(tx: Transaction, jobs: Jobs, id: string, to?
   }
   await deleteDeadLetters(tx, id)
   const recipient = to ?? mail.recipient
-  await makeDeliverable(tx, id, recipient)
+  await makeDeliverable(tx, id, { recipient, ...(data && { data: JSON.stringify(data) }) })
   return { to: recipient }
 }
 

@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
       await page.getByText('Odwołaj zamówienie').first().click()
       await page.getByLabel('Powód (nieobowiązkowo)').fill('Remont')
       await page.getByRole('button', { name: 'Tak, odwołaj' }).click()
-      await expect(heading).toHaveText('Zamówienie jest anulowane, kierowca nie przyjedzie')
+      await expect(heading).toHaveText('Zamówienie jest odwołane, kierowca nie przyjedzie')
       await expect(page.getByText('Remont')).toBeVisible()
     })
   })

@@ -4,6 +4,6 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test('no page weighs more before it can be used than docs/performance.md says', async ({ browser, site }) => {
   const weights = await pageWeights(browser, site.address)
-  expect(weights.size).toBe(7)
+  expect(weights.size).toBe(9)
   expect(await overBudget(weights)).toEqual([])
 })

@@ -96,13 +96,6 @@ export const mailsOf = (db: Connection, { id: orderId }: OrderForStaff) =>
 export type MailRow = Awaited<ReturnType<typeof mailsOf>>[number]
 
 /** Call it after locking the order, in the same sequence as every change of an order. */
-export const setMailData = (tx: Transaction, mailId: string, data: object) =>
-  tx
-    .updateTable('mails')
-    .set({ data: JSON.stringify(data) })
-    .where('id', '=', mailId)
-    .execute()
-
 export const lockMailOf = (tx: Transaction, { id: orderId }: OrderForStaff, mailId: string) =>
   tx
     .selectFrom('mails')

@@ -7,7 +7,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { sendMailAgain } from '#server/platform/mail/undelivered-mails.ts'
 import { mailLimitOf } from '../../unverified-addresses.ts'
 import { lockOrder } from '../changes/change-queries.ts'
-import { eventsOf, lockMailOf, mailsOf, setMailData } from './message-queries.ts'
+import { eventsOf, lockMailOf, mailsOf } from './message-queries.ts'
 import { isLastSaid, isPastFirstTry, keyAgain, stillHolds } from './order-messages.ts'
 
 /**
@@ -32,8 +32,7 @@ export async function resendMessage(
     // A confirmation has a new status link, also if staff revoked the earlier ones.
     const data = mail.kind === 'order-confirmation' ? { linkAskedAt: now.toISOString() } : mail.data
     if (!mail.delivered_at) {
-      if (data) await setMailData(tx, mailId, data)
-      const { whyNot } = await sendMailAgain(tx, deps.jobs, mailId, to)
+      const { whyNot } = await sendMailAgain(tx, deps.jobs, mailId, { to, data })
       if (whyNot) throw new ProblemError('MESSAGE.NOT_RESENDABLE')
     } else
       await deps.mail.queue(tx, {

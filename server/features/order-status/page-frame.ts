@@ -1,0 +1,121 @@
+// Frame of the pages that the server draws: texts, icons, header and footer. Class names are those of the kit in web/ui, by file and
+// name (vite.config.ts).
+
+import { mailLink, phoneLink } from '#contract/contact-links.ts'
+import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
+import type { PageOperator } from '#contract/settings/page-operator.ts'
+import { ICON_PATHS, STATUS_TEXTS, type StatusTexts } from '#server/texts.ts'
+import { html, type Html } from './html.ts'
+
+export interface PageContext {
+  locale: Locale
+  operator: PageOperator
+  /** Address of the page, without its query. */
+  address: string
+}
+
+export type TextKey = keyof StatusTexts
+
+export const wordsIn =
+  (locale: Locale) =>
+  (key: TextKey, values: Record<string, string> = {}) =>
+    STATUS_TEXTS[locale][key].replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all)
+
+const phoneOf = ({ phone }: PageOperator) => html`<a href="${phoneLink(phone.dial)}">${phone.shown}</a>`
+
+/** Text with the operator's number as a link in place of `{phone}`. */
+export function withPhone(
+  { locale, operator }: PageContext,
+  key: TextKey,
+  values: Record<string, string> = {},
+): Html {
+  const [before, ...after] = wordsIn(locale)(key, values).split('{phone}')
+  return html`${before}${after.map((text) => html`${phoneOf(operator)}${text}`)}`
+}
+
+export const drawing = (path: string, size = 'medium') =>
+  html`<svg class="icon-icon icon-${size}" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" /></svg>`
+
+export const icon = (name: keyof typeof ICON_PATHS, size?: 'small') => drawing(ICON_PATHS[name], size)
+
+function logo({ logo: { width, height, mark, firstWord, secondWord, writtenName } }: PageOperator): Html {
+  if (writtenName)
+    return html`<span class="logo-written" aria-hidden="true"
+      ><svg class="logo-logo logo-mark" viewBox="0 0 32 32"><path d="${mark}" /></svg>${writtenName}</span
+    >`
+  return html`<svg class="logo-logo" viewBox="0 0 ${width} ${height}" aria-hidden="true">
+    <path class="logo-mark" d="${mark}" />
+    <g class="logo-words" transform="translate(0 3.5)">
+      <path d="${firstWord}" />
+      <path class="logo-second" d="${secondWord}" />
+    </g>
+  </svg>`
+}
+
+export function frame({ locale, operator, address }: PageContext, title: string, content: Html): string {
+  const words = wordsIn(locale)
+  const { phone, email } = operator
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <meta name="description" content="${title}" />
+        <title>${title} – ${operator.name}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/status.css" />
+        <script type="module" src="/status.js"></script>
+      </head>
+      <body>
+        <a class="page-skip" href="#content">${words('skip')}</a>
+        <header class="page-top">
+          <div class="page-wrap page-topInside">
+            <a
+              class="page-brand"
+              href="${paths.home}"
+              aria-label="${words('home', { operator: operator.name })}"
+              >${logo(operator)}</a
+            >
+            <div class="page-topEnd">
+              <a class="button-button button-quiet" href="${phoneLink(phone.dial)}"
+                >${icon('phone')}<span class="wide">${phone.shown}</span
+                ><span class="narrow">${words('call')}</span></a
+              >
+            </div>
+          </div>
+        </header>
+        <main id="content">${content}</main>
+        <footer class="page-foot">
+          <div class="page-wrap page-footInside">
+            <a href="${phoneLink(phone.dial)}">${icon('phone', 'small')}${phone.shown}</a>
+            <a href="${mailLink(email)}">${email}</a> <a href="${paths.personalData}">${words('privacy')}</a>
+            <a href="${paths.accessibility}">${words('accessibility')}</a>
+            <nav class="languages" aria-label="${words('language')}">
+              ${LOCALES.map(
+                (one) =>
+                  html`<a
+                    href="${address}?lang=${one}"
+                    lang="${one}"
+                    ${one === locale && html` aria-current="true"`}
+                    >${LANGUAGES[one].name}</a
+                  > `,
+              )}
+            </nav>
+          </div>
+        </footer>
+      </body>
+    </html> `.text
+}
+
+export function gonePage(context: PageContext): string {
+  const title = wordsIn(context.locale)('title.gone')
+  return frame(
+    context,
+    title,
+    html`<h1>${title}</h1>
+      <p class="lead">${withPhone(context, 'gone.lead')}</p>`,
+  )
+}

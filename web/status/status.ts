@@ -1,0 +1,71 @@
+// Page of an order behind its link, which the server draws: its style sheet, printing, and sending files. Everything else works
+// without this script.
+import '../ui/tokens.css'
+import '../ui/base.css'
+import '../ui/badge.module.css'
+import '../ui/button.module.css'
+import '../ui/cable.module.css'
+import '../ui/card.module.css'
+import '../ui/field.module.css'
+import '../ui/icon.module.css'
+import '../ui/logo.module.css'
+import '../ui/note.module.css'
+import '../ui/page.module.css'
+import '../ui/slip.module.css'
+import '../ui/text-input.module.css'
+import './status.css'
+
+const all = <Found extends HTMLElement>(selector: string, within: ParentNode = document) => [
+  ...within.querySelectorAll<Found>(selector),
+]
+
+for (const button of all('[data-print]')) button.addEventListener('click', () => print())
+
+const dataUrl = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')))
+    reader.readAsDataURL(file)
+  })
+
+/** Returns the code of the problem, or null if the file arrived. */
+async function send(address: string, file: File): Promise<string | null> {
+  try {
+    const body = JSON.stringify({ name: file.name, type: file.type, data: await dataUrl(file) })
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    if (answer.ok) return null
+    return ((await answer.json()) as { code?: string }).code ?? ''
+  } catch {
+    return ''
+  }
+}
+
+for (const form of all<HTMLFormElement>('form[data-files]')) {
+  const { files: address = '', sending = '', problems = '{}' } = form.dataset
+  const texts = JSON.parse(problems) as Record<string, string>
+  const [state, input, button] = all('p, input, button', form) as [
+    HTMLElement,
+    HTMLInputElement,
+    HTMLButtonElement,
+  ]
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    button.disabled = true
+    state.className = ''
+    for (const file of input.files ?? []) {
+      state.textContent = `${sending} ${file.name}`
+      const problem = await send(address, file)
+      if (problem === null) continue
+      state.textContent = `${file.name}: ${texts[problem] ?? texts['other']}`
+      state.className = 'field-error'
+      button.disabled = false
+      return
+    }
+    location.reload()
+  })
+}
