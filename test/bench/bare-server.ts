@@ -1,4 +1,4 @@
-// Lower limit L for the list and for placing orders: a bare Fastify handler that looks the session up and runs plain SQL on the
+// Reference L for the list and for placing orders: a bare Fastify handler that looks the session up and runs plain SQL on the
 // same tables. `node bare-server.ts PORT DATABASE_URL` runs it in a process of its own, like the product.
 import { createHash, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// Listing and placing orders, compared with the lower limit L of bare-server.ts, and whether the list slows down as orders grow.
+// Listing and placing orders, compared with the reference L of bare-server.ts, and whether the list slows down as orders grow.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

@@ -90,7 +90,7 @@ export interface Match {
 const MOST_FOUND = 12
 const MOST_NEAREST = 3
 
-/** Few enough that a slow phone can handle a key in between. */
+/** Items indexed in one step: few enough that a slow phone can handle a key press in between. */
 const READ_AT_ONCE = 10
 
 /** Indexing takes a slow phone a tenth of a second, so it happens at the first search or ahead of it. */

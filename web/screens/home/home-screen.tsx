@@ -38,7 +38,7 @@ function Steps() {
   )
 }
 
-/** Waste transfer document, and the operator's number in the waste register. */
+/** Waste transfer document (KPO), and the waste register (BDO), through which some orders must be handled. */
 function Documents() {
   const { t } = useText()
   return (

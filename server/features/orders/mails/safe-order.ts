@@ -23,7 +23,7 @@ export const safeInConfirmation = (
 })
 
 /**
- * Makes an order safe for addresses that a visitor typed: removes the comment and shortens names without links. Otherwise the
+ * Makes an order safe for addresses that a visitor typed: removes the comment, shortens names and breaks links in them. Otherwise the
  * form could send messages to third parties. Staff, and people who ordered signed in for their company, get everything.
  */
 export function safeForUnverified(order: OrderForEmail): OrderForEmail {
