@@ -12,7 +12,7 @@ import { vehicleAnswer } from './vehicles.ts'
 const position = z.object({ latitude: z.number(), longitude: z.number() })
 export type Position = z.output<typeof position>
 
-/** Order in a day plan: the row of the inbox, and what a route asks about it. */
+/** Order in a day plan: its row in the inbox, and further data that a route needs. */
 export const plannedOrder = z.extend(staffOrderRow, {
   /** Volume of all packages, null if one of them has no known volume. */
   volumeM3: z.nullable(z.number()),

@@ -7,7 +7,7 @@ import type { Vehicle } from './vehicles.ts'
 
 /** Without a stop within this distance, no vehicle drives to the region of the order. Our own choice. */
 const REGION_KM = 15
-/** Digits of the postal code that stand for a region where a town is unknown. */
+/** Leading digits of the postal code, by which orders in unknown towns are assigned to regions. */
 const REGION_DIGITS = 2
 
 export interface HoldRoute {

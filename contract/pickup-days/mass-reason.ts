@@ -1,6 +1,6 @@
 // When a weighed mass asks for a reason. Apart from the schemas, so that the driver's page stays small.
 
-/** A weighed mass that is further than this share from the estimate asks for a reason (DAY-21). */
+/** Share of the estimate by which a weighed mass may differ without a reason (DAY-21). */
 const ODD_SHARE = 0.5
 
 /** Whether the weighed mass is zero, or differs from the estimate so much that a reason is required. */

@@ -44,7 +44,7 @@ export const stopReport = z.object({
 })
 export type StopReport = z.output<typeof stopReport>
 
-/** Errors besides those of single masses: a collection weighs each code of the order, and anything else has a reason. */
+/** Errors of the report as a whole: a collection needs a mass for each code of the order, any other outcome a reason. */
 export const reportErrors = (
   { outcome, masses, reason }: StopReport,
   codes: readonly string[],

@@ -92,14 +92,14 @@ export type DriverFields = Omit<Driver, 'uuid' | 'version'>
 
 const solid = (plate: string) => plate.replaceAll(' ', '')
 
-/** Two vehicles with one plate could not be told apart in documents. Spaces make no difference. */
+/** Refuses a plate that another vehicle has, because documents could not tell the two apart. Spaces make no difference. */
 export const plateErrors = (
   { plate }: Pick<Vehicle, 'plate'>,
   others: readonly Pick<Vehicle, 'plate'>[],
 ): FieldErrors =>
   others.some((other) => solid(other.plate) === solid(plate)) ? { plate: ['VEHICLE.PLATE_TAKEN'] } : {}
 
-/** A route names its driver, so two drivers of one name could not be told apart. */
+/** Refuses a name that another driver has, because a route names its driver. */
 export const driverNameErrors = (
   { name }: Pick<Driver, 'name'>,
   others: readonly Pick<Driver, 'name'>[],

@@ -1,4 +1,4 @@
-// Whether a day of pickups is full, for the one call that books it.
+// Checks whether a day of pickups is full, for the call that books it.
 
 import { sql } from 'kysely'
 import { isFull } from '#contract/days/calendar.ts'

@@ -24,7 +24,7 @@ export interface MailHead {
   headers: Buffer
 }
 
-/** A date of IMAP has no time zone. */
+/** IMAP dates have no time zone. */
 const DAY_MS = 24 * 60 * 60_000
 
 /** Returns the UIDs above `last`, in ascending order. */
@@ -32,11 +32,11 @@ export async function newUids(client: ImapFlow, last: number, since: Date | unde
   const query = { uid: `${last + 1}:*`, ...(since && { since: new Date(since.getTime() - DAY_MS) }) }
   const uids = await ofMailbox(client.search(query, { uid: true }))
   if (!uids) throw new MailboxAway('the mailbox does not search')
-  // The range always names the last mail.
+  // An IMAP range always includes the last mail, even if its UID is lower.
   return uids.filter((uid) => uid > last).toSorted((one, other) => one - other)
 }
 
-/** Mails that are gone are missing. Long headers are cut as they arrive, so that few are in memory whole. */
+/** Leaves out mails that are gone. Cuts long headers while they arrive, so that few are in memory as a whole. */
 export const headsOf = (client: ImapFlow, uids: readonly number[]): Promise<Map<number, MailHead>> =>
   ofMailbox(fetchHeads(client, uids))
 
@@ -57,7 +57,7 @@ async function fetchHeads(client: ImapFlow, uids: readonly number[]): Promise<Ma
 
 export type Header = (name: string) => string | undefined
 
-/** Reads unfolded header lines; a name that occurs twice has all of its values. */
+/** Reads unfolded header lines. A name that occurs twice gets all of its values. */
 export function headerOf(block: Buffer): Header {
   const text = block.toString('utf8').replace(/\r?\n[ \t]+/g, ' ')
   const values = new Map<string, string>()

@@ -2,12 +2,12 @@
 
 import type { ImapFlow } from 'imapflow'
 
-/** The mailbox cannot be reached or refuses us. Its connection fails with the same codes as the database's. */
+/** The mailbox is unavailable or refuses us. Connection errors have the same codes as those of the database. */
 export class MailboxAway extends Error {
   override name = 'MailboxAway'
 }
 
-/** The server answers that it does not do a command, for example because of one broken mail. The connection goes on. */
+/** The server refuses one command, for example because of a broken mail. The connection stays open. */
 export class MailboxRefusal extends MailboxAway {
   override name = 'MailboxRefusal'
 }
@@ -74,7 +74,7 @@ export async function openMailbox(address: MailboxAddress, mostBytes: number): P
     port,
     secure,
     auth: { user, pass: password },
-    // A password never crosses a network in plain text.
+    // Without TLS the password is only sent to a server on this machine.
     ...(!secure && { doSTARTTLS: !isLoopback(host) }),
     logger: false,
     disableAutoIdle: true,

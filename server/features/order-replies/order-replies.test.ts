@@ -82,7 +82,7 @@ async function connect() {
 describe.skipIf(missing)('a reply by e-mail', () => {
   beforeAll(async () => {
     await connect()
-    // Old mails are not read.
+    // Mails from before the installation are not read.
     await client.append('INBOX', mailOf({ to: INBOX }))
     await read()
   })
@@ -227,7 +227,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
   )
 
   test('STAFF-83 hostile and broken mails stop no other one, and nothing in them is markup', async () => {
-    // Parsing two million parts takes minutes, so that the worker is ended, here sooner than usual.
+    // The worker is ended earlier than usual, because parsing two million parts takes minutes.
     vi.mocked(runInWorker).mockImplementationOnce((file, work) =>
       actual.runInWorker(file, { ...work, withinMs: 300 }),
     )
@@ -426,7 +426,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     expect(one.note()).toMatch(/^The mailbox of IMAP_URL cannot be read since 20/)
     expect(lines()).toHaveLength(1)
     expect(JSON.stringify(lines())).not.toContain('geheim')
-    // Another process learns it from the database.
+    // Another process reads the state from the database.
     const third = reader()
     third.start()
     await vi.waitFor(() => expect(third.note()).toMatch(/^The mailbox/))
@@ -438,7 +438,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     expect(one.note()).toBeUndefined()
     expect(lines()).toHaveLength(2)
     expect(await repliesOf(order.uuid)).toHaveLength(1)
-    // A store that is down at first.
+    // The file store is unavailable at first.
     let opened = 0
     const late = reader(() => {
       opened += 1

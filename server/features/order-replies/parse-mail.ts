@@ -1,17 +1,17 @@
-// Parses a mail. Anybody may have written it, and two million empty parts take minutes: a worker does it, which can be ended. It
-// runs this file from source, also beside the built server, so that it may import only types from other files.
+// Worker that parses a mail from anybody. Two million empty parts take minutes, so the server must be able to end it. The built
+// server also runs this file from source, so it may import only types from other files.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { compile } from 'html-to-text'
 import PostalMime, { addressParser, type Attachment } from 'postal-mime'
 
-/** Longest text or HTML that is looked at; a reply is cut much earlier. */
+/** Longest text or HTML that is parsed; a reply is cut much earlier. */
 const MOST_TEXT = 300_000
-/** Smaller pictures inside of the text are logos of signatures. */
+/** Smaller pictures within the text count as logos of signatures. */
 const SMALL_PICTURE_BYTES = 50_000
 
 export interface ParsedMail {
-  /** The last value of each header, by its name in lower case. */
+  /** Last value of each header, by its name in lower case. */
   headers: ReadonlyMap<string, string>
   sender: { name: string; address: string }
   subject: string

@@ -18,7 +18,7 @@ export interface ParsedReply {
   files: ParsedMail['files']
 }
 
-/** @param source the mail, or its head alone */
+/** @param source the mail, or only its head */
 export async function parseReply(source: Uint8Array): Promise<ParsedReply> {
   const { headers, sender, subject, text, files } = await runInWorker<ParsedMail>(
     new URL('parse-mail.ts', import.meta.url),
@@ -34,7 +34,7 @@ export async function parseReply(source: Uint8Array): Promise<ParsedReply> {
   }
 }
 
-/** An out-of-office note, a delivery report or a list: RFC 3834, and what older programs write. */
+/** Recognises out-of-office notes, delivery reports and mailing lists, by RFC 3834 and by the headers of older programs. */
 const isAutomatic = (headers: ParsedMail['headers']): boolean =>
   !/^\s*(?:no\b|$)/i.test(headers.get('auto-submitted') ?? '') ||
   headers.get('return-path')?.trim() === '<>' ||

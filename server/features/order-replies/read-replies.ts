@@ -1,5 +1,5 @@
-// Reads the new mails of the office's mailbox. Those that answer an order go into the order; the others stay as they are.
-// Several processes may read at once: each mail is known by its order and Message-ID.
+// Reads new mails of the office's mailbox and stores replies to order mails in their orders; other mails stay as they are.
+// Several processes may read at once, because each reply is recognised by order and Message-ID.
 
 import { createHash } from 'node:crypto'
 import type { ImapFlow } from 'imapflow'
@@ -49,7 +49,7 @@ interface Opened {
 
 export const nameOfMailbox = ({ user, host, folder }: MailboxAddress) => `${user}@${host}/${folder}`
 
-/** @param brokenAt kept by the caller from one reading to the next */
+/** @param brokenAt passed by the caller from one run to the next */
 export async function readReplies(
   deps: Reading,
   address: MailboxAddress,
@@ -75,7 +75,7 @@ export async function readReplies(
   }
 }
 
-/** Fetches the headers of the mails at once, or one by one if that failed. */
+/** Fetches the headers of all mails at once, or one by one if that fails. */
 async function readBatch(deps: Reading, opened: Opened, uids: readonly number[]): Promise<void> {
   const { client, brokenAt } = opened
   const heads = brokenAt.times > 0 ? undefined : await headsAtOnce(opened, uids)
@@ -102,7 +102,7 @@ async function headsAtOnce({ client, brokenAt }: Opened, uids: readonly number[]
   }
 }
 
-/** A mail that cannot be read stays where it is and does not hold up the next ones. */
+/** Skips a mail that cannot be read, so that it does not block the next ones. It stays in the mailbox. */
 async function takeOrLeave(
   { database, log, errorReport }: Reading,
   opened: Opened,
@@ -119,7 +119,7 @@ async function takeOrLeave(
   await moveOn(database.connection, opened.mailbox, uid)
 }
 
-/** The mailbox, the database, the scanner or the store fails. The mail is read again later. */
+/** The mailbox, database, scanner or file store failed. The mail is read again later. */
 export const isAway = (error: unknown) =>
   error instanceof MailboxAway || toProblem(error).code === 'ERROR.UNAVAILABLE'
 
@@ -145,9 +145,9 @@ async function take(
   const isWhole = size <= MAX_REPLY_BYTES
   const fetched = isWhole && (await ofMailbox(client.fetchOne(String(uid), { source: true }, { uid: true })))
   const source = (fetched && fetched.source) || undefined
-  // Deleted since.
+  // The mail was deleted in the meantime.
   if (isWhole && !source) return
-  // Programs repeat a Message-ID or leave it empty.
+  // The hash contains more than the Message-ID, because some programs repeat it or leave it empty.
   const hash = createHash('sha256')
     .update(header('message-id') || source || `${mailbox.uidValidity}:${uid}`)
     .update(`\n${header('date') ?? ''}\n${size}`)
@@ -164,7 +164,7 @@ async function take(
   )
   if (!isTaken) return
   log.info({ order: orderId, uid, files: attachments.length }, 'a reply was taken into its order')
-  // The office sees which mails are in the portal. The mail is taken all the same if the flag cannot be set.
+  // The flag shows the office which mails are in the portal. If it cannot be set, the reply is stored anyway.
   if (isWhole) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }).catch(() => false)
 }
 

@@ -1,5 +1,5 @@
-// Reply-To address of the mails of an order: `zamowienia+<token>@…`. The token names the order and carries a signature, so that
-// nobody writes into an order whose mail they never had.
+// Reply-To address of order mails: `zamowienia+<token>@…`. The token contains the order and a signature, so that only people who
+// got a mail about an order can write into it.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ORDER_MAIL_KINDS, type OrderMailKind } from '#contract/orders/order-mails.ts'
@@ -19,7 +19,7 @@ const PURPOSE = 'reply-addresses'
 const SIGNATURE_LENGTH = 16
 const SIGN = '[0-9a-hjkmnp-tv-z]'
 const TOKEN = new RegExp(`\\+(\\d{2})(${SIGN}{4})(${SIGN}{4})-(${SIGN}{${SIGNATURE_LENGTH}})@`, 'gi')
-/** A mail names few addresses; a hostile one may name thousands. */
+/** Limits the checked addresses of a mail: a hostile one may have thousands. */
 const MOST_TOKENS = 20
 
 function signatureOf({ key }: SigningKey, orderNumber: string): string {
@@ -51,7 +51,7 @@ export async function orderNumberIn(db: Connection, addresses: string): Promise<
   return undefined
 }
 
-/** Returns when the first address may have been given out. */
+/** Time when the first reply address may have been sent out. */
 export const addressesSince = (db: Connection): Promise<Date | undefined> => oldestKeyAt(db, PURPOSE)
 
 const isSame = (expected: string, given: string) => timingSafeEqual(Buffer.from(expected), Buffer.from(given))
@@ -60,7 +60,7 @@ const isSame = (expected: string, given: string) => timingSafeEqual(Buffer.from(
 const ANSWERED_TO_CLIENT: readonly OrderMailKind[] = ['order-for-staff', 'order-changed-by-customer']
 const ANSWERED_HERE: readonly string[] = ORDER_MAIL_KINDS.filter((kind) => !ANSWERED_TO_CLIENT.includes(kind))
 
-/** Mails of an order are answered into the order if its mailbox is read. The address is made when the mail is sent. */
+/** Replies to order mails go into their order if the mailbox is read. The address is created when the mail is sent. */
 export const replyTo =
   (
     { imapUrl, ordersInbox }: Pick<Dependencies['config'], 'imapUrl' | 'ordersInbox'>,

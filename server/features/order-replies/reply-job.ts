@@ -1,4 +1,4 @@
-// Reads the mailbox once a minute, by a job of the queue: of several processes one reads, and a crash leaves the next one to it.
+// Job that reads the mailbox once a minute. One process at a time runs it, and after a crash another one continues.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import type { AddMailedFile } from '#server/features/order-files/public.ts'
@@ -43,11 +43,11 @@ export function createReplyReader(
     async handle() {
       try {
         files ??= openFiles()
-        // A store that is down at first is opened again in the next minute.
+        // A file store that was unavailable at the start is opened again in the next minute.
         files.catch(() => (files = undefined))
         await readReplies({ ...deps, addFile: await files }, address, brokenAt)
       } catch (error) {
-        // A fault of ours: the queue tries again, and reports it.
+        // An error of our own code: the queue retries the job and reports it.
         if (!isAway(error)) throw error
         since ??= clock.now()
         if (await noteFailing(database.connection, name, since))

@@ -1,4 +1,4 @@
-// Replies by e-mail, and how far their mailbox was read.
+// Replies by e-mail, and the position up to which their mailbox was read.
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -22,11 +22,11 @@ const knownMailbox = (db: Connection, mailbox: string) =>
     .onConflict((conflict) => conflict.column('mailbox').doNothing())
     .execute()
 
-/** Returns the last UID that was read; 0 for a mailbox that is new to us. */
+/** Returns the last UID that was read; 0 for a mailbox that was never read. */
 export async function positionOf(db: Connection, { mailbox, uidValidity }: Mailbox): Promise<number> {
   const validity = String(uidValidity)
   await knownMailbox(db, mailbox)
-  // A mailbox that was restored or made anew has other UIDs. It is read from its start; known mails are recognised.
+  // A restored or recreated mailbox has other UIDs. It is read from the start; known mails are recognised.
   await db
     .updateTable('mailbox_positions')
     .set({ uid_validity: validity, last_uid: '0' })
@@ -50,7 +50,7 @@ export async function moveOn(db: Connection, { mailbox, uidValidity }: Mailbox, 
     .execute()
 }
 
-/** Notes since when the mailbox cannot be read; null when it can. Returns whether that is news. */
+/** Stores since when the mailbox cannot be read; null if it can. Returns whether this changed. */
 export async function noteFailing(db: Connection, mailbox: string, since: Date | null): Promise<boolean> {
   await knownMailbox(db, mailbox)
   const { numUpdatedRows } = await db
@@ -71,7 +71,7 @@ export const failingSince = async (db: Connection, mailbox: string): Promise<Dat
       .executeTakeFirst()
   )?.failing_since ?? null
 
-/** Orders take replies in any status, until their people are erased. */
+/** Orders accept replies in any status, until their people are erased. */
 const ordersWithPeople = (db: Connection) =>
   db
     .selectFrom('orders')

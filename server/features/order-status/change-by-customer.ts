@@ -50,7 +50,7 @@ async function change<Shown>(
   const { id } = await find(deps.database.connection)
   const target = { orderId: id, ...(version !== undefined && { version }) }
   return changeLatest(deps, { customer }, target, async (order, context) => {
-    // The link may have been revoked, or the order moved to another company, since.
+    // In the meantime the link may have been revoked, or the order moved to another company.
     await find(context.tx)
     rejectUnchangeable(order, calendarAt(deps))
     const decided = await decide(order, context)

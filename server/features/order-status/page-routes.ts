@@ -67,7 +67,7 @@ export async function serveStatusPage(
     return reply.header('content-encoding', 'gzip').send(await gzipped(page))
   }
 
-  /** Leads back to the page, so that a reload sends nothing again. */
+  /** Redirects to the page, so that a reload does not send the form again. */
   const back = ({ params, query }: Asked, reply: FastifyReply) =>
     reply
       .headers(HEADERS)

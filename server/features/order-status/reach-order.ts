@@ -17,7 +17,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 
 export interface Reach<Shown> {
   customer: Customer
-  /** Throws if the customer may not, or no longer, see the order. A change asks again in its own transaction. */
+  /** Throws if the customer may not see the order. A change checks this again in its own transaction. */
   find(db: Connection): Promise<OrderOf>
   /** The order as the customer reads it. */
   read(): Promise<{ order: Shown }>

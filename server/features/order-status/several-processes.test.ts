@@ -1,4 +1,4 @@
-// Two processes on one database: what one does to a status link holds in the other at once.
+// Two processes on one database: a change of a status link by one takes effect in the other at once.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ test('PLUS-10 a status link that staff revoke on one process is dead on another 
   const url = await statusPathOf(shop, uuid)
   const ofOther = async (address: string, init?: RequestInit) =>
     (await fetch(`${origin}${address}`, { redirect: 'manual', ...init })).status
-  // Both read it once, so that each had the chance to remember it.
+  // Both processes read the link first, so that a cache would have stored it.
   expect(await ofOther(`/v1/public${url}`)).toBe(200)
   expect((await shop.app.inject(`/v1/public${url}`)).statusCode).toBe(200)
 

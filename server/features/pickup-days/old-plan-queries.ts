@@ -1,4 +1,4 @@
-// Retention of day plans. They are kept as long as the orders that were collected by them.
+// Retention of day plans. They are kept as long as the orders that were collected with them.
 
 import { sql } from 'kysely'
 import { keptFrom } from '#server/features/orders/public.ts'

@@ -110,7 +110,7 @@ function textsOf(
   )
   const all = found.flatMap(({ mentions }) => mentions)
   if (all.length === 0) return undefined
-  // Uncertain names and numbers count as the person's beside their address.
+  // Beside the person's address, uncertain names and phone numbers count as theirs.
   const hasAddress = all.some(({ kind }) => kind === 'address')
   const isSure = (mention: Mention) =>
     mention.isSure || (hasAddress && (mention.kind === 'name' || mention.kind === 'phone'))

@@ -11,7 +11,9 @@ export interface ConnectionLimits {
 
 const MINUTE = 60_000
 
-/** A living process closes the connection of a statement after 60 seconds, and that of a call earlier. */
+/**
+ * Longer than the 60 seconds after which a living process closes the connection of a statement; for a call it does so earlier.
+ */
 const POOLED: ConnectionLimits = {
   statement_timeout: 65_000,
   lock_timeout: 30_000,

@@ -10,7 +10,7 @@ export interface GuardedPool {
   connect(): Promise<PoolClient>
   /** While `work` runs, asking for a second connection is an error. */
   holding<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Waits for connections in use. */
+  /** Waits until all connections are released. */
   end(): Promise<void>
   options: object
 }

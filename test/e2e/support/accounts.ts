@@ -14,7 +14,7 @@ export const BLOCKED = { email: 'blokada@firma.example' }
 /** Without a stored language, the order pages ask for one first. */
 export const speakPolish = (context: BrowserContext) =>
   context.addInitScript(() => {
-    // An empty tab has no storage.
+    // A page without an origin has no storage.
     if (location.protocol !== 'about:') localStorage.setItem('locale', 'pl')
   })
 

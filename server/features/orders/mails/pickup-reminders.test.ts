@@ -32,7 +32,7 @@ async function change(uuid: string, body: object) {
 const move = (uuid: string, suggestedDate: string, more: object = {}) =>
   change(uuid, { status: 'PLANNED', suggestedDate, ...more })
 
-/** Planned at the moment, of a stranger who wrote in this language. */
+/** A planned order of a visitor in this language. */
 async function planned(day: string, at: string, set: Record<string, unknown> = {}): Promise<string> {
   clock.set(at)
   const answer = await shop.placeOrder(changed(anOrder(), set))

@@ -122,7 +122,7 @@ export const weighedMasses = (masses: readonly MassRow[]): StoredReport['masses'
       : [{ code, kg: toKilograms(Number(grams)), estimatedKg: toKilograms(Number(then)), reason }],
   )
 
-/** Door codes on the day of the pickup, by order. The first time that a driver gets one on this day is recorded. */
+/** Door codes by order, on the day of the pickup. Records the first time that a driver gets one on this day. */
 async function doorCodes(
   deps: Deps,
   route: DriverRoute,

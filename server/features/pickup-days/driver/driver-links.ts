@@ -28,7 +28,7 @@ async function shownLink(
   return { uuid: id, url: `${config.publicUrl}${paths.driver(token)}`, expiresAt: expiresAt.toISOString() }
 }
 
-/** A route has at most one valid link: asked again, the same one is returned, because its QR code may be printed already. */
+/** A route has at most one valid link. A repeated request returns the same one, because its QR code may be printed already. */
 export async function makeDriverLink(
   deps: Dependencies,
   author: Author,
@@ -77,7 +77,7 @@ export async function revokeDriverLink(deps: Dependencies, author: Author, id: s
 /** Route that the holder of a valid link drives. */
 export type DriverRoute = NonNullable<Awaited<ReturnType<typeof routeOfLink>>> & { driver: DriverActor }
 
-/** Throws `DRIVER_LINK.NOT_FOUND`, the same for a revoked, an expired and an invented link. */
+/** Throws the same `DRIVER_LINK.NOT_FOUND` for a revoked, an expired and an invented link. */
 export async function openDriverLink(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   token: string,

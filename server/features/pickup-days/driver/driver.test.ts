@@ -413,7 +413,7 @@ describe('each problem that the calls declare', () => {
       'ORDER_FORM.ADD_FILE_LIMIT': fullOfFiles,
     },
   }
-  /** The upload of visitors provokes these by the same code. */
+  /** The tests of visitors' uploads provoke these problems, and the code is the same. */
   const OF_ALL_UPLOADS = ['FILE_INFECTED', 'FILES.ADDRESS_QUOTA', 'FILES.DAY_QUOTA']
 
   const declared = Object.entries<Endpoint>(driverEndpoints).flatMap(([name, { problems = [] }]) =>

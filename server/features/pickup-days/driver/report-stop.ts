@@ -106,7 +106,10 @@ async function rejectOtherStops(
   if (orderEnd(order.status) === 'cancelled') throw new ProblemError('STOP.CANCELLED')
 }
 
-/** A collection that staff took back, and a stop to which the driver came back because nothing was collected at first. */
+/**
+ * Whether a new report may replace the known one: staff undid its collection, or the driver now collects what was not collected
+ * before.
+ */
 const isOverridden = (known: ReportRow, order: LockedOrder, { outcome }: StopReport) =>
   isTakenBack(known, order) || (awaitsPickup(order.status) && outcome === 'collected')
 

@@ -88,7 +88,7 @@ test('DAY-10 of two who change the day at once one is refused with what the othe
         const refused = answers.filter(({ statusCode }) => statusCode === 409)
         const now = await readPlan(ewa.browser, date)
         expect(saved.length + refused.length).toBe(2)
-        // Both succeed only where at least one of them changes nothing.
+        // Both can only succeed if at least one of them changes nothing.
         expect(now.version).toBeLessThanOrEqual(before.version + 1)
         for (const answer of refused)
           expect(answer.json()).toMatchObject({ current: { version: now.version } })

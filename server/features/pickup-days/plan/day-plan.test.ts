@@ -121,7 +121,7 @@ test('DAY-10 pallets are counted, and the volume is known only where every packa
 
 test.each([
   [{}, 'needed', false],
-  // A monitor is hazardous, which nobody collects from a business without a card.
+  // A monitor is hazardous waste, which a business may only hand over with a card.
   [{ bdo: null, bdoFree: true }, 'needed', false],
   [{ bdo: null, bdoPeopleCollection: true }, 'notNeeded', false],
   [{ bdo: null, bdoUnknown: true }, 'needed', true],
@@ -257,7 +257,7 @@ test('DAY-10 an order that moves to another day or is cancelled falls out, and a
   expect(plan.routes.map(({ stops }) => orderIds(stops))).toEqual([[first, last]])
   const other = await readPlan(browser, otherDate)
   expect(other.unassigned.map(({ uuid }) => uuid)).toEqual([moved])
-  // The stale stop does not stop the order from standing on a route of its new day, and does not come back with the next save.
+  // The stale stop does not prevent a stop on the new day, and does not return with the next save.
   await savedPlan(browser, otherDate, 0, [{ vehicleUuid: iveco, stops: stopsOf(moved) }])
   expect((await savedPlan(browser, date, 1, sentAgain(plan))).version).toBe(1)
   const after = await savedPlan(browser, date, 1, [{ vehicleUuid: iveco, stops: stopsOf(last, first) }])
@@ -282,7 +282,7 @@ test('DAY-10 a collected stop stays on its route when a save leaves it or its ro
   const emptied = await savedPlan(browser, date, 2, [])
   expect(emptied.routes).toMatchObject([{ uuid, vehicle: { uuid: iveco } }])
   expect(emptied.routes.map(({ stops }) => orderIds(stops))).toEqual([[done]])
-  // A save that would only take it away changes nothing.
+  // A save that only removes the stale stop changes nothing.
   expect((await savedPlan(browser, date, 3, [])).version).toBe(3)
   const other = await makeVehicle(shop)
   const moved = await savedPlan(browser, date, 3, [{ vehicleUuid: other, stops: stopsOf(done) }])

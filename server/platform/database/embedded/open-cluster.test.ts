@@ -59,7 +59,7 @@ test('one that is closed while its database is being started again leaves no pro
 })
 
 test('a killed database that stays a zombie, since nobody reaps it, keeps none from being started', async () => {
-  // The shell becomes a program that reaps no child processes.
+  // `exec` replaces the shell by a program that does not reap its child processes.
   const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], asPostgresqlRuns())
   onTestFinished(() => void parent.kill())
   const [said] = (await once(parent.stdout, 'data')) as [Buffer]

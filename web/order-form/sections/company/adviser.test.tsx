@@ -18,7 +18,7 @@ const queryButton = (name: string | RegExp) => company().queryByRole('button', {
 const question = () => company().getByLabelText('Kto oddaje sprzęt?')
 const answers = () => [control('bdo').value, control('bdoFree').checked, control('bdoUnknown').checked]
 const says = () => document.querySelector('[aria-live=polite] > p')?.textContent
-/** Targets of the reasons' links, which name the sentences. */
+/** Link targets of the reasons: the anchors of the legal statements. */
 const reasons = () =>
   within(company().getByRole('list'))
     .getAllByRole('link')
