@@ -1,5 +1,5 @@
-// What of PDF/UA-1 a test can check: language, title, tags of all texts, reading order and header cells. No checker of the whole
-// standard installs here (docs/decisions/0146-pdf-documents.md).
+// Checks the parts of PDF/UA-1 that a test can check: language, title, tags of all texts, reading order and header cells. No
+// checker of the whole standard can be installed here (docs/decisions/0146-pdf-documents.md).
 
 import { expect, test } from 'vitest'
 import { documentFacts, tagsOf } from '#server/testing/pdf-tags.ts'
