@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { PersonField } from '#contract/audit/audit.ts'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import type { FieldChange } from '#contract/orders/order-history.ts'
+import type { OrderStatus } from '#contract/orders/order.ts'
+import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { ColumnChanges } from '#database/security-tables.ts'
 import type { Connection, Database } from '#server/platform/database/database.ts'
 import { nameAt } from '#server/platform/database/name-at.ts'
@@ -42,12 +44,26 @@ export interface AuditEventRow {
   person_after: PersonOfStaff | null
   changes: ColumnChanges | null
   order_changes: FieldChange[] | null
+  /** Status and pickup date of the order before and after a change of status. */
+  status_before: StatusOfOrder | null
+  status_after: StatusOfOrder | null
+}
+
+export interface StatusOfOrder {
+  status: OrderStatus
+  suggestedDate: string | null
 }
 
 export type PersonOfStaff = Record<PersonField, string | null>
 
-/** Kinds whose values the history of the order keeps. */
-const ORDER_EDITS: readonly SecurityEventKind[] = ['order-edit', 'order-company', 'order-assignee']
+/** Kinds whose values the history of the order keeps, with the detail that tells their rows of the history apart. */
+const ORDER_CHANGES = {
+  'order-edit': 'changes',
+  'order-company': 'changes',
+  'order-assignee': 'changes',
+  'order-status': 'before',
+  'order-undo': 'undid',
+} as const satisfies Partial<Record<SecurityEventKind, keyof OrderHistoryDetails>>
 
 interface SearchedWord {
   word: string
@@ -83,6 +99,9 @@ function matching({ person, orderId, companyId, words, kinds, from, before }: Wa
 const person = (table: string) =>
   sql<PersonOfStaff>`json_build_object('name', ${sql.ref(`${table}.name`)}, 'surname', ${sql.ref(`${table}.surname`)}, 'phone', ${sql.ref(`${table}.phone`)})`
 
+const statusOf = (history: string) =>
+  sql`jsonb_build_object('status', ${sql.ref(`${history}.status`)}, 'suggestedDate', ${sql.ref(`${history}.details`)} -> 'suggestedDate')`
+
 const events = (wanted: WantedEvents, page = sql``) => sql<AuditEventRow>`
   select
     event.uuid, event.happened_at, event.kind, event.detail, event.request_id, event.network,
@@ -90,7 +109,7 @@ const events = (wanted: WantedEvents, page = sql``) => sql<AuditEventRow>`
     person.id as person_id, ${nameAt('person', 'happened_at')} as person_name,
     before.person as person_before, coalesce(after.person, ${person('actor')}) as person_after,
     orders.id as order_id, orders.order_number, companies.id as company_id, companies.name as company_name,
-    event_changes.changes, edited.changes as order_changes,
+    event_changes.changes, edited.changes as order_changes, edited.before as status_before, edited.after as status_after,
     order_files.name as file_name, coalesce(recycling_items.name, package_types.name) as catalogue_name
   from (
     select * from security_events where ${matching(wanted)} order by happened_at desc, id desc ${page}
@@ -108,11 +127,16 @@ const events = (wanted: WantedEvents, page = sql``) => sql<AuditEventRow>`
   ) as after on true
   left join event_changes on event_changes.event_id = event.id
   left join lateral (
-    select details -> 'changes' as changes from order_history
-    where event.kind = any(${[...ORDER_EDITS]}::text[]) and order_history.order_id = event.order_id
-      and order_history.actor_id = event.actor_id and details ? 'changes'
-      and at between event.happened_at - interval '1 minute' and event.happened_at + interval '1 second'
-    order by at desc limit 1
+    select
+      history.details -> 'changes' as changes,
+      case when undone.id is null then history.details -> 'before' else ${statusOf('undone')} end as before,
+      ${statusOf('history')} as after
+    from order_history as history
+    left join order_history as undone on undone.id = (history.details ->> 'undid')::uuid
+    where history.details ? (${JSON.stringify(ORDER_CHANGES)}::jsonb ->> event.kind) and history.order_id = event.order_id
+      and history.actor_id is not distinct from event.actor_id
+      and history.at between event.happened_at - interval '1 minute' and event.happened_at + interval '1 second'
+    order by history.at desc limit 1
   ) as edited on true
   left join orders on orders.id = event.order_id
   left join companies on companies.id = event.company_id

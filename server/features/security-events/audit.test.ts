@@ -52,6 +52,10 @@ describe('a row', () => {
       kind: 'order-status',
       on: orderNumber,
       detail: 'PLANNED',
+      changes: [
+        { field: 'status', before: 'NEW', after: 'PLANNED' },
+        { field: 'suggestedDate', before: null, after: FIRST.suggestedDate },
+      ],
       requestId: answer.headers['x-request-id'],
       address: '198.51.100.0/24',
       order: { uuid, orderNumber },
@@ -160,6 +164,31 @@ describe('a row', () => {
         { field: 'name', before: 'Huta Szkła', after: 'Huta „Ćma”' },
         { field: 'bdo', before: null, after: '000999888' },
       ]),
+    ])
+  })
+
+  test('STAFF-61 a change of status, another date and their undoing say status and date before and after', async () => {
+    const { uuid } = await shop.placedOrder()
+    const second = dayAfter(FIRST.suggestedDate, 1)
+    const path = `/staff/orders/${uuid}`
+    for (const [act, body] of [
+      ['status', FIRST],
+      ['status', { ...FIRST, version: 2, suggestedDate: second }],
+      ['undo', { version: 3 }],
+    ] as const) {
+      clock.advance({ seconds: 5 })
+      const answer = await ewa.browser.call('POST', `${path}/${act}`, { body })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    const date = (before: string | null, after: string) => ({ field: 'suggestedDate', before, after })
+    const found = await rows('&kind=order-status,order-undo')
+    expect(found.map(({ kind, changes }) => [kind, changes])).toEqual([
+      ['order-undo', [date(second, FIRST.suggestedDate)]],
+      ['order-status', [date(FIRST.suggestedDate, second)]],
+      [
+        'order-status',
+        [{ field: 'status', before: 'NEW', after: 'PLANNED' }, date(null, FIRST.suggestedDate)],
+      ],
     ])
   })
 

@@ -85,6 +85,13 @@ const ofPerson = ({ person_before: was, person_after: is }: AuditEventRow): Chan
       }))
     : undefined
 
+const ofStatus = ({ status_before: was, status_after: is }: AuditEventRow) =>
+  was && is
+    ? (['status', 'suggestedDate'] as const)
+        .map((field) => ({ field, before: was[field] ?? null, after: is[field] ?? null }))
+        .filter(({ before, after }) => before !== after)
+    : []
+
 /** Undefined for a value that has no short text: equipment, an access card, translations. */
 function textOf(value: unknown): string | null | undefined {
   if (value === null || typeof value === 'string') return value
@@ -100,8 +107,10 @@ function textsOf(field: string, values: readonly [before: unknown, after: unknow
 function changesOf(row: AuditEventRow): Pick<AuditRow, 'changes'> {
   const ofColumns =
     row.changes && Object.entries(row.changes).map(([field, values]) => textsOf(field, values))
-  const ofOrder = row.order_changes?.map(({ field, before, after }) => textsOf(field, [before, after]))
-  const changes = ofPerson(row) ?? ofColumns ?? ofOrder
+  const ofOrder = [...ofStatus(row), ...(row.order_changes ?? [])].map(({ field, before, after }) =>
+    textsOf(field, [before, after]),
+  )
+  const changes = ofPerson(row) ?? ofColumns ?? (ofOrder.length > 0 ? ofOrder : undefined)
   return changes ? { changes } : {}
 }
 

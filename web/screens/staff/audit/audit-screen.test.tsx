@@ -33,6 +33,16 @@ const row = (given: Partial<AuditRow>): AuditRow => ({
 })
 const ROWS = [
   row({ kind: 'order-status', detail: 'PLANNED', on: ORDER.orderNumber, order: ORDER }),
+  row({
+    kind: 'order-undo',
+    detail: 'READ',
+    on: ORDER.orderNumber,
+    order: ORDER,
+    changes: [
+      { field: 'status', before: 'PLANNED', after: 'READ' },
+      { field: 'suggestedDate', before: '2026-12-03', after: null },
+    ],
+  }),
   row({ kind: 'download', on: `lista.pdf, ${ORDER.orderNumber}`, order: ORDER }),
   row({
     kind: 'person-invite',
@@ -146,6 +156,13 @@ test('STAFF-61 rows stand under their day in Warsaw, with who, what, on what and
     [
       '10:51:07',
       'Ewa Sikora',
+      'cofnięcie zmiany statusu',
+      expect.stringMatching(/^EO.26.7K3M.Q9TDStatus: Umówione → Odczytane; Data odbioru: 2026.12.03 → brak$/),
+      ...from,
+    ],
+    [
+      '10:51:07',
+      'Ewa Sikora',
       'pobranie pliku',
       expect.stringMatching(/^lista\.pdf, EO.26.7K3M.Q9TD$/),
       ...from,
@@ -217,7 +234,7 @@ test('STAFF-61 the record is searched while somebody types, and an edit says eac
   const server = await open('', { [LIST]: json(200, { list: [edit], totalCount: 1 }) })
   const said = within(await table()).getAllByRole('row')[2]?.textContent ?? ''
   expect(said.replaceAll(/\s/g, ' ')).toContain(
-    'Huta SzkłaNazwa: Huta → Huta SzkłaTłumaczeniaZwolnienie z wpisu do BDO: nie → tak',
+    'Huta SzkłaNazwa: Huta → Huta Szkła; Tłumaczenia; Zwolnienie z wpisu do BDO: nie → tak',
   )
   await enter(screen.getByRole('searchbox'), 'huta')
   await waitFor(() => expect(asked(server)).toEqual({ search: 'huta', limit: '50' }))
@@ -299,7 +316,7 @@ test('STAFF-61 further pages are links, and one beyond the last shows the last',
   expect(pages.getByRole('link', { name: 'Nowsze' }).getAttribute('href')).toBe(
     '/staff/audit?kind=login&page=2',
   )
-  expect(screen.getByText(words('101–108 z 120'))).toBeDefined()
+  expect(screen.getByText(words('101–109 z 120'))).toBeDefined()
   await waitFor(() => expect(asked(server)).toMatchObject({ page: '3' }))
 })
 

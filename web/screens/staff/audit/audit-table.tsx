@@ -89,19 +89,25 @@ const ofPerson = (personUuid: string) => auditList.addressOf({ personUuid })
 function On({ row }: { row: AuditRow }) {
   const { t } = useText()
   const detail = row.changes ? null : detailWords(row, t)
+  const changes = changeWords(row, t)
   return (
     <>
       <Things {...row} />
-      {changeWords(row, t).map(({ label, before, after }) => (
-        <span key={label} className={styles['detail']}>
-          {label}
-          {before && (
-            <>
-              : <del>{typeset(before)}</del> → <ins>{typeset(after)}</ins>
-            </>
-          )}
+      {changes.length > 0 && (
+        <span className={styles['detail']}>
+          {changes.map(({ label, before, after }, at) => (
+            <span key={label}>
+              {at > 0 && '; '}
+              {label}
+              {before && (
+                <>
+                  : <del>{typeset(before)}</del> → <ins>{typeset(after)}</ins>
+                </>
+              )}
+            </span>
+          ))}
         </span>
-      ))}
+      )}
       {detail && <span className={styles['detail']}>{typeset(detail)}</span>}
     </>
   )

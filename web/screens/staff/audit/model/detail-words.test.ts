@@ -37,7 +37,7 @@ test('what somebody changed of their own account is said as it was and as it is;
   ]
   expect(changeWords({ kind: 'account-edit', changes }, t)).toEqual([
     { label: 'PEOPLE.NAME', before: 'Ewa', after: 'Ewelina' },
-    { label: 'PEOPLE.PHONE', before: '–', after: '+48600100200' },
+    { label: 'PEOPLE.PHONE', before: 'STAFF_ORDER.NONE', after: '+48600100200' },
   ])
   expect(words('account-edit', 'name surname')).toBe('PEOPLE.NAME, PEOPLE.SURNAME')
 })
@@ -51,7 +51,7 @@ test('STAFF-61 an edit says the values of each field, in words where they have s
   expect(changeWords({ kind: 'company-edit', changes }, t)).toEqual([
     { label: 'COMPANIES.BDO_FREE', before: 'STAFF_ORDER.NO', after: 'STAFF_ORDER.YES' },
     { label: 'orderData', before: '', after: '' },
-    { label: 'something_new', before: '–', after: 'x' },
+    { label: 'something_new', before: 'STAFF_ORDER.NONE', after: 'x' },
   ])
   expect(changeWords({ kind: 'order-edit', changes }, t)[1]?.label).toBe('STAFF_ORDER.PART_EQUIPMENT')
 })

@@ -208,16 +208,22 @@ export function detailWords(
   return isDetailed(kind) ? SAY[kind](detail, t) : detail
 }
 
+const ORDER = {
+  ...ORDER_FIELD_LABELS,
+  status: 'STAFF_ORDER.PART_STATUS',
+  suggestedDate: 'STAFF_ORDER.PART_DATE',
+} as const
+
 const labelsOf = (kind: SecurityEventKind): Partial<Record<string, MessageKey>> => {
   if (kind === 'account-edit') return PERSON
-  return kind.startsWith('order-') ? ORDER_FIELD_LABELS : FIELDS
+  return kind.startsWith('order-') ? ORDER : FIELDS
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/
 
 function valueWords(value: string | null | undefined, t: Translate): string {
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'STAFF_ORDER.YES' : 'STAFF_ORDER.NO')
-  return value ? (INSTANT.test(value) ? formatDateTime(value) : value) : '–'
+  return value ? (INSTANT.test(value) ? formatDateTime(value) : value) : t('STAFF_ORDER.NONE')
 }
 
 export interface ChangeWords {
@@ -233,10 +239,9 @@ export const changeWords = (
 ): ChangeWords[] =>
   changes.map(({ field, before, after }) => {
     const label = labelsOf(kind)[field]
-    const isKnown = before !== undefined
-    return {
-      label: label ? t(label) : field,
-      before: isKnown ? valueWords(before, t) : '',
-      after: isKnown ? valueWords(after, t) : '',
+    const said = (value: string | null | undefined) => {
+      if (before === undefined) return ''
+      return field === 'status' && value ? (status(value, t) ?? '') : valueWords(value, t)
     }
+    return { label: label ? t(label) : field, before: said(before), after: said(after) }
   })
