@@ -45,6 +45,7 @@ export function StatementView({ companyId, load, fileOf }: StatementViewProps) {
   const problem = problemOf(query)
   const kg = (mass: number | null) =>
     mass === null ? t('ORDERS_DETAILS.NOT_WEIGHED') : formatKilograms(mass, locale)
+  const cell = (mass: number | null) => (mass === null ? '–' : typeset(kg(mass)))
   const columns: Column<Row>[] = [
     {
       id: 'place',
@@ -63,19 +64,19 @@ export function StatementView({ companyId, load, fileOf }: StatementViewProps) {
       id: 'estimated',
       title: t('ORDERS_DETAILS.WEIGHT'),
       align: 'end',
-      cell: ({ estimatedKg }) => kg(estimatedKg),
+      cell: ({ estimatedKg }) => cell(estimatedKg),
     },
     {
       id: 'weighed',
       title: t('ORDERS_DETAILS.WEIGHED'),
       align: 'end',
-      cell: ({ weighedKg }) => <b>{kg(weighedKg)}</b>,
+      cell: ({ weighedKg }) => <b>{cell(weighedKg)}</b>,
     },
     {
       id: 'left',
       title: t('STATEMENT.NOT_WEIGHED'),
       align: 'end',
-      cell: ({ notWeighedKg }) => kg(notWeighedKg),
+      cell: ({ notWeighedKg }) => cell(notWeighedKg),
     },
   ]
   return (

@@ -205,6 +205,7 @@ function drawBlanks({ doc, part }: Drawing, { text, labels }: PaperBlock & { kin
       doc.fontSize(8).text(label, MARGIN, line + 3, { width: WIDTH })
     })
   }
+  doc.moveDown(1.5)
 }
 
 /** Runs after all pages are drawn. It writes below the margin, where text must not start a new page. */

@@ -26,7 +26,9 @@ export async function daySheetPdf({ date, routes }: DaySheet, locale: Locale): P
   }
 }
 
-const kilograms = (kg: number, locale: Locale) => numberIn(locale, kg, { most: 3 })
+/** With three decimals or none, as everywhere in the product. */
+const kilograms = (kg: number, locale: Locale) =>
+  numberIn(locale, kg, { fewest: Number.isInteger(kg) ? 0 : 3, most: 3 })
 
 function routeOnPaper({ vehicle, driver, stops }: SheetRoute, at: number, locale: Locale): PaperBlock[] {
   const words = (key: keyof typeof SHEET_WORDS) => SHEET_WORDS[key][locale]

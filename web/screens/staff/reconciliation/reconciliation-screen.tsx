@@ -11,7 +11,7 @@ import { massApi } from '#web/api/masses.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
-import { formatKilograms, weekdayOf } from '#web/texts/format.ts'
+import { formatCount, formatKilograms, weekdayOf } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
@@ -135,6 +135,33 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
   const { kg, words } = useTotals()
   if (routes.length === 0)
     return <EmptyState title={t('RECONCILIATION.EMPTY')} words={t('RECONCILIATION.EMPTY_LEAD')} />
+  /** Columns of what was estimated and weighed, and of the difference. */
+  const massColumns = <Of,>(massesOf: (of: Of) => Omit<MassTotals, 'orders'>): Column<Of>[] => [
+    {
+      id: 'estimated',
+      title: t('ORDERS_DETAILS.WEIGHT'),
+      align: 'end',
+      cell: (of) => typeset(kg(massesOf(of).estimatedKg)),
+    },
+    {
+      id: 'weighed',
+      title: t('ORDERS_DETAILS.WEIGHED'),
+      align: 'end',
+      cell: (of) => {
+        const { weighedKg } = massesOf(of)
+        return weighedKg === null ? t('ORDERS_DETAILS.NOT_WEIGHED') : <b>{typeset(kg(weighedKg))}</b>
+      },
+    },
+    {
+      id: 'difference',
+      title: t('RECONCILIATION.DIFFERENCE_TITLE'),
+      align: 'end',
+      cell: (of) => {
+        const { differenceKg } = massesOf(of)
+        return differenceKg === null ? '–' : typeset(signed(differenceKg, kg))
+      },
+    },
+  ]
   const columns: Column<Row>[] = [
     {
       id: 'order',
@@ -148,25 +175,7 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
       ),
     },
     { id: 'code', title: t('ORDERS_DETAILS.WASTE_CODE'), cell: ({ code }) => shownCode(code, t) },
-    {
-      id: 'estimated',
-      title: t('ORDERS_DETAILS.WEIGHT'),
-      align: 'end',
-      cell: ({ estimatedKg }) => kg(estimatedKg),
-    },
-    {
-      id: 'weighed',
-      title: t('ORDERS_DETAILS.WEIGHED'),
-      align: 'end',
-      cell: ({ weighedKg }) =>
-        weighedKg === null ? t('ORDERS_DETAILS.NOT_WEIGHED') : <b>{kg(weighedKg)}</b>,
-    },
-    {
-      id: 'difference',
-      title: t('RECONCILIATION.DIFFERENCE_TITLE'),
-      align: 'end',
-      cell: ({ differenceKg }) => (differenceKg === null ? '–' : signed(differenceKg, kg)),
-    },
+    ...massColumns<Row>((row) => row),
     {
       id: 'outcome',
       title: t('RECONCILIATION.OUTCOME'),
@@ -177,7 +186,13 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
   ]
   const clientColumns: Column<(typeof clients)[number] & { id: string }>[] = [
     { id: 'name', title: t('RECONCILIATION.CLIENT'), onCard: 'first', cell: ({ name }) => typeset(name) },
-    { id: 'totals', title: t('RECONCILIATION.TOTALS'), cell: ({ totals: of }) => typeset(words(of)) },
+    {
+      id: 'orders',
+      title: t('RECONCILIATION.CLIENT_ORDERS'),
+      align: 'end',
+      cell: ({ totals: of }) => formatCount(of.orders, locale),
+    },
+    ...massColumns<(typeof clients)[number] & { id: string }>(({ totals: of }) => of),
   ]
   return (
     <>

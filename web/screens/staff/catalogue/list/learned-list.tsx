@@ -59,14 +59,14 @@ export function LearnedList({ query, proposals = [], openId, onOpen }: LearnedLi
       id: 'median',
       title: t('CATALOGUE.LEARNED_MEDIAN'),
       align: 'end',
-      className: styles['figure'],
+      className: styles['learned'],
       cell: ({ medianKg }) => <b>{kg(medianKg)}</b>,
     },
     {
       id: 'spread',
       title: t('CATALOGUE.LEARNED_SPREAD'),
       align: 'end',
-      className: styles['group'],
+      className: styles['spread'],
       cell: ({ lowerQuartileKg, upperQuartileKg }) => `${kg(lowerQuartileKg)}–${kg(upperQuartileKg)}`,
     },
     {
