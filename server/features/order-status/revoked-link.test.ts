@@ -1,4 +1,4 @@
-// Links that staff revoked, and files that the holder of a link does not see: docs/decisions/0146-status-links.md.
+// Links that staff revoked, and files that the holder of a link does not see: docs/decisions/0147-status-links.md.
 
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
