@@ -1,5 +1,5 @@
-// Value that a press copies. Tab leads from one value to the next.
-import { useRef } from 'react'
+// Value that a press copies. Tab leads from one value to the next, and a tick marks what was copied before.
+import { useRef, useState } from 'react'
 import { announce } from '#web/shell/announcer.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -10,11 +10,13 @@ import styles from './kpo.module.css'
 export function CopyField({ label, text }: { label: string; text: string | null }) {
   const { t } = useText()
   const words = useRef<HTMLSpanElement>(null)
+  const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     // Also selects the text, so that Ctrl+C copies where the browser has no clipboard API (pages over plain http).
     if (words.current) getSelection()?.selectAllChildren(words.current)
     try {
       await navigator.clipboard.writeText(text ?? '')
+      setCopied(true)
       announce(t('KPO.COPIED', { label }))
     } catch {
       announce(t('KPO.SELECTED', { label }))
@@ -28,11 +30,12 @@ export function CopyField({ label, text }: { label: string; text: string | null 
           <button
             type="button"
             className={styles['copy']}
+            data-copied={isCopied || undefined}
             aria-label={t('KPO.COPY', { label, text })}
             onClick={() => void copy()}
           >
             <span ref={words}>{typeset(text)}</span>
-            <Icon name="copy" size="small" />
+            <Icon name={isCopied ? 'check' : 'copy'} size="small" />
           </button>
         ) : (
           <Missing words={t('STAFF_ORDER.NONE')} />

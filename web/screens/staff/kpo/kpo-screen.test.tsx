@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import type { Kpo } from '#contract/orders/kpo.ts'
 import { queryClient } from '#web/queries/query-client.ts'
+import { ShortcutKeys } from '#web/staff/keys/shortcuts.tsx'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { serving } from '#web/testing/server.ts'
@@ -31,6 +33,7 @@ test('DAY-32 each fact is copied by a press, and Tab leads to the next', async (
   code.focus()
   await user.keyboard('{Enter}')
   expect(await navigator.clipboard.readText()).toBe('16 02 13*')
+  expect(code.dataset['copied']).toBe('true')
   await user.tab()
   await user.keyboard('{Enter}')
   expect(await navigator.clipboard.readText()).toBe('0,132')
@@ -39,4 +42,34 @@ test('DAY-32 each fact is copied by a press, and Tab leads to the next', async (
   expect(screen.getByRole('link', { name: 'Pobierz PDF' }).getAttribute('href')).toBe(
     '/v1/staff/orders//kpo.pdf',
   )
+})
+
+test('DAY-32 a code that is not settled yet is missing, not a text to copy into the register', async () => {
+  signedIn(EWA)
+  const blocks = [{ code: '*', hazardous: true, massMg: 0.04, weighed: false }]
+  serving({ 'GET /v1/staff/orders//kpo': json(200, { ...KPO, blocks, missing: ['code'] }) })
+  await act(() => renderApp(<KpoScreen />, { areas: ['errors', 'portal', 'staff'] }))
+  expect(await screen.findByRole('button', { name: /^Kopiuj\sMasa\sszacunkowa/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Kopiuj\sKod\sodpadu/ })).toBeNull()
+})
+
+test('DAY-32 a key leads back to the order, where another opens the facts of the next one', async () => {
+  signedIn(EWA)
+  serving({ 'GET /v1/staff/orders/o-1/kpo': json(200, KPO) })
+  const user = userEvent.setup()
+  await act(() =>
+    renderApp(
+      <>
+        <Routes>
+          <Route path="/staff/orders/:id/kpo" element={<KpoScreen />} />
+          <Route path="/staff/orders/:id" element={<p>zamówienie</p>} />
+        </Routes>
+        <ShortcutKeys />
+      </>,
+      { areas: ['errors', 'portal', 'staff'], path: '/staff/orders/o-1/kpo' },
+    ),
+  )
+  await screen.findByRole('heading', { name: 'Przekazujący' })
+  await user.keyboard('u')
+  expect(await screen.findByText('zamówienie')).toBeDefined()
 })

@@ -1,6 +1,8 @@
 // Facts for the waste transfer cards of an order, to be copied into the register one by one.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useMemo } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { massEndpoints } from '#contract/endpoints/mass-endpoints.ts'
 import { numberIn } from '#contract/languages.ts'
 import type { Kpo } from '#contract/orders/kpo.ts'
@@ -11,6 +13,8 @@ import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { LoadingScreen } from '#web/staff/frame/loading-screen.tsx'
+import type { Shortcut } from '#web/staff/keys/shortcut.ts'
+import { useShortcuts } from '#web/staff/keys/shortcuts.tsx'
 import { WasteCardLight } from '#web/staff/orders/waste-card-light.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -60,6 +64,14 @@ const addressWords = ({ street, postalCode, city, country }: Kpo['receiver']['ad
 
 function KpoPage({ id, kpo }: { id: string; kpo: Kpo }) {
   const { t, locale } = useText()
+  const navigate = useNavigate()
+  const keys = useMemo(
+    (): Shortcut[] => [
+      { key: 'u', words: 'KEYS.BACK_TO_ORDER', run: () => void navigate(staffPaths.order(id)) },
+    ],
+    [navigate, id],
+  )
+  useShortcuts(keys)
   const { blocks, totalMg, sender, receiver, transport, missing } = kpo
   const mg = (mass: number) => numberIn(locale, mass, { fewest: 3, most: 3 })
   const place = [sender.place.name, addressWords(sender.place.address)].filter(Boolean).join(', ')
@@ -116,7 +128,7 @@ function KpoPage({ id, kpo }: { id: string; kpo: Kpo }) {
           <section key={code} className={styles['card']}>
             <h2>{t('KPO.CARD_OF', { code: shownCode(code, t) })}</h2>
             <dl>
-              <CopyField label={t('ORDERS_DETAILS.WASTE_CODE')} text={shownCode(code, t)} />
+              <CopyField label={t('ORDERS_DETAILS.WASTE_CODE')} text={isSettled(code) ? code : null} />
               <CopyField label={t(weighed ? 'KPO.MASS_WEIGHED' : 'KPO.MASS_ESTIMATED')} text={mg(massMg)} />
             </dl>
           </section>

@@ -95,3 +95,13 @@ test('STAFF-32 behind a conflict the hidden order has no keys, and no key leaves
   expect(document.activeElement).toBe(focused)
   expect(screen.queryByRole('table', { name: 'Sprzęt', hidden: true })).not.toBeNull()
 })
+
+test('DAY-32 a key opens the facts for the waste card', async () => {
+  await openStaffOrder()
+  await screen.findByRole('table', { name: 'Sprzęt' })
+  const link = screen.getByRole('link', { name: /^Przygotuj\sdane\sdo\sKPO$/ })
+  const pressed = vi.fn((event: Event) => event.preventDefault())
+  link.addEventListener('click', pressed)
+  fireEvent.keyDown(document.body, { key: 'o' })
+  expect(pressed).toHaveBeenCalledOnce()
+})

@@ -61,6 +61,7 @@ export function useOrderKeys({ page, panels, openPanel, go, stays }: Keys): void
             { key: 'k', words: 'KEYS.PREVIOUS_ORDER' as const, run: () => go(-1) },
           ]
         : []),
+      { key: 'o', words: 'KEYS.KPO', leaves: true, run: () => marked(page, 'o')?.click() },
       { key: 'u', words: 'KEYS.BACK', leaves: true, run: () => marked(page, 'u')?.click() },
     ],
     [page, possible, openPanel, go],

@@ -35,7 +35,7 @@ export function WasteCard({ order, acts }: { order: StaffOrder; acts: Acts }) {
         <WasteCardLight state={order.wasteCard} number={order.wasteCardNumber} />
       </p>
       {isEditing && <NumberForm order={order} acts={acts} onClose={() => setIsEditing(false)} />}
-      <ButtonLink kind="quiet" href={staffPaths.kpo(order.uuid)}>
+      <ButtonLink kind="quiet" data-key="o" href={staffPaths.kpo(order.uuid)}>
         {t('WASTE_CARD.PREPARE')}
       </ButtonLink>
     </DenseCard>
