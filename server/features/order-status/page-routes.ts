@@ -75,10 +75,8 @@ export async function serveStatusPage(
 
   async function refused(request: Asked, reply: FastifyReply, error: unknown, state: FormState = {}) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error
-    if (error.code === 'ORDER.CHANGED_MEANWHILE')
-      return show(request, reply, 409, { ...state, notice: 'conflict' })
     if (error.errors) return show(request, reply, 400, { ...state, errors: error.errors })
-    return show(request, reply, error.status)
+    return show(request, reply, error.status, { ...state, notice: 'conflict' })
   }
 
   await app.register(async (scope) => {

@@ -18,7 +18,7 @@ export const FORM_FIELDS = {
 } as const
 export type FormField = keyof typeof FORM_FIELDS
 export type FormValues = Record<FormField, string>
-const FIELDS = Object.keys(FORM_FIELDS) as FormField[]
+export const FIELDS = Object.keys(FORM_FIELDS) as FormField[]
 
 export const valuesOf = ({
   availableHoursFrom: from,

@@ -148,6 +148,32 @@ test('PLUS-10 after the cut-off has no form, and says the phone', async () => {
   expect(page.body.textContent).toContain('już tylko telefonicznie')
 })
 
+test.for<[string, () => void, (uuid: string) => Promise<unknown>]>([
+  [
+    'a planned day whose cut-off is over',
+    () => clock.set('2026-11-03T11:00:00Z'),
+    (uuid) => ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate: '2026-11-04' }),
+  ],
+  [
+    'a cancelled order',
+    () => undefined,
+    (uuid) => ewa.change(uuid, 'status', { status: 'CANCELLED', reason: 'Pomyłka' }),
+  ],
+])('PLUS-10 what was typed for %s is not saved, and is there to be read out', async ([, wait, change]) => {
+  const { uuid, url } = await placed()
+  const { page } = await open(url)
+  expect(await change(uuid)).toMatchObject({ statusCode: 200 })
+  wait()
+  const answer = await submit(page, /change/, { comment: 'Od podwórza' })
+  const cancel = await submit(page, /cancel/)
+  clock.set('2026-11-03T08:00:00Z')
+  expect([answer.statusCode, cancel.statusCode]).toEqual([409, 409])
+  const alert = new JSDOM(answer.body).window.document.querySelector('[role=alert]')?.textContent
+  expect(alert).toContain('nic nie zostało zapisane')
+  expect(alert).toContain('Od podwórza')
+  expect(cancel.body).toContain('nic nie zostało zapisane')
+})
+
 test.for(['en', 'uk'])('PLUS-10 speaks %s when asked', async (lang) => {
   const { url } = await placed()
   expect((await open(`${url}?lang=${lang}`)).page.documentElement.lang).toBe(lang)

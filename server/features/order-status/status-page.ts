@@ -14,6 +14,7 @@ import { type ICON_PATHS, SCREEN_TEXTS } from '#server/texts.ts'
 import { changes, type FormState } from './change-forms.ts'
 import { html, type Html } from './html.ts'
 import { drawing, frame, icon, withPhone, wordsIn, type PageContext, type TextKey } from './page-frame.ts'
+import { FIELDS, valuesOf } from './status-form.ts'
 
 const longDay = (date: string, locale: Locale) =>
   new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
@@ -28,20 +29,13 @@ export function statusPage(order: StatusOrder, context: PageContext, state: Form
   const words = wordsIn(locale)
   const title = titleOf(order, locale)
   const isCancelled = orderEnd(order.status) === 'cancelled'
-  const isGood = state.notice === 'saved'
   return frame(
     context,
     title,
     html`<p class="quiet">${words('order')} <code>${order.orderNumber}</code></p>
       <h1>${title}</h1>
       <p class="lead">${leadOf(order, locale)}</p>
-      ${
-        state.notice &&
-        html`<p class="note-note note-${isGood ? 'good' : 'hint'}" role="${isGood ? 'status' : 'alert'}">
-          ${icon(isGood ? 'check' : 'hint')}<span>${words(state.notice)}</span>
-        </p>`
-      }
-      ${timeline(order, locale)}
+      ${notice(order, context, state)} ${timeline(order, locale)}
       <div class="columns">
         ${slip(order, context)}
         <div class="stack">
@@ -49,6 +43,27 @@ export function statusPage(order: StatusOrder, context: PageContext, state: Form
         </div>
       </div>`,
   )
+}
+
+/** If it is too late for a change, the notice repeats what was typed, to be said on the phone. */
+function notice(order: StatusOrder, context: PageContext, { notice: said, values }: FormState): Html | null {
+  if (!said) return null
+  const isGood = said === 'saved'
+  const isLate = !isGood && !order.changeable
+  const saved = valuesOf(order)
+  const lost = isLate && values ? FIELDS.filter((field) => values[field] !== saved[field]) : []
+  return html`<div class="note-note note-${isGood ? 'good' : 'hint'}" role="${isGood ? 'status' : 'alert'}">
+    ${icon(isGood ? 'check' : 'hint')}
+    <div class="note-body">
+      ${withPhone(context, isLate ? 'notSaved' : said)}${
+        values &&
+        lost.length > 0 &&
+        html`<ul class="typed">
+          ${lost.map((field) => html`<li>${values[field]}</li>`)}
+        </ul>`
+      }
+    </div>
+  </div>`
 }
 
 function titleOf({ status, suggestedDate }: StatusOrder, locale: Locale): string {

@@ -1,9 +1,11 @@
 // The status page of an order, opened by the link of its confirmation mail in a browser without JavaScript.
 import type { APIRequestContext } from '@playwright/test'
+import { isWorkday } from '#contract/days/days-off.ts'
 import { changed, validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 import { expectAccessibleAtEverySize } from '#e2e/support/accessible.ts'
 import { statusLink } from '#e2e/support/mailbox.ts'
+import { atWork } from '#e2e/support/staff.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const REPORTER = 'sekretariat@sp-lipowa.example'
@@ -45,6 +47,75 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText('Remont')).toBeVisible()
     })
   })
+})
+
+test('PLUS-10 a change by the link races with the dispatcher’s planning, both ways round, and neither is lost', async ({
+  browser,
+  page: visitor,
+  request,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/409/)
+  const link = await placedOrder(request, site.dataFolder, `wyscig-${REPORTER}`)
+  const ewa = await atWork(browser, site)
+  const [order] = await ewa.orders('search=wyscig')
+  if (!order) throw new Error('staff do not find the order of the visitor')
+  const change = async (label: string, text: string) => {
+    await visitor.getByText('Zmień godziny, osobę, komentarz lub dojazd').click()
+    await visitor.getByLabel(label, { exact: true }).fill(text)
+  }
+  const save = () => visitor.getByRole('button', { name: 'Zapisz zmiany' }).click()
+  const form = ewa.page.getByRole('form', { name: /^(?:Umów|Zmień) termin/ })
+
+  await test.step('the visitor is first: the dispatcher sees both versions, and plans on top', async () => {
+    await visitor.goto(link)
+    await ewa.open(order.uuid)
+    await ewa.page.keyboard.press('p')
+    await expect(form.locator(':focus')).toBeVisible()
+    await change('Komentarz', 'Wjazd od podwórza.')
+    await save()
+    await expect(visitor.getByText('Zmiany są zapisane.')).toBeVisible()
+    // A week after the first possible day, so that the cut-off is still to come.
+    for (let day = 0; day < 7; day += 1) await ewa.page.keyboard.press('ArrowRight')
+    const date = await ewa.page.locator('[data-day]:has(:focus)').getAttribute('data-day')
+    await ewa.page.keyboard.press('Enter')
+    await ewa.page.keyboard.press('Control+Enter')
+    // The form asks for a confirmation on a day off.
+    if (!isWorkday(date ?? '')) await ewa.page.keyboard.press('Control+Enter')
+    await expect(
+      ewa.page.getByRole('heading', { level: 1, name: /Ktoś zmienił to zamówienie/ }),
+    ).toBeVisible()
+    await expect(ewa.page.getByText(/^Klient: zapisana wersja/)).toBeVisible()
+    await ewa.page.getByRole('button', { name: /^Zapisz wersję/ }).click()
+    await expect(
+      ewa.page
+        .getByRole('region', { name: /^Status/ })
+        .getByText('Umówione')
+        .first(),
+    ).toBeVisible()
+    expect(await ewa.order(order.uuid)).toMatchObject({ status: 'PLANNED', comment: 'Wjazd od podwórza.' })
+  })
+
+  await test.step('the dispatcher is first: the visitor is told, keeps the text, and saves on top', async () => {
+    await change('Piętro', 'drugie')
+    await ewa.open(order.uuid)
+    await ewa.page.keyboard.press('p')
+    await form.getByRole('combobox', { name: 'Od' }).selectOption('07:00')
+    await ewa.page.keyboard.press('Control+Enter')
+    await expect.poll(async () => (await ewa.order(order.uuid)).availableHoursFrom).toBe('07:00')
+    await save()
+    await expect(visitor.getByRole('alert')).toContainText('nic nie zostało nadpisane')
+    await expect(visitor.getByLabel('Piętro', { exact: true })).toHaveValue('drugie')
+    await expect(visitor.getByLabel('Godziny od')).toHaveValue('07:00')
+    await save()
+    await expect(visitor.getByText('Zmiany są zapisane.')).toBeVisible()
+    expect(await ewa.order(order.uuid)).toMatchObject({
+      availableHoursFrom: '07:00',
+      accessCard: { floor: 'drugie' },
+    })
+  })
+  await ewa.page.context().close()
 })
 
 test('PLUS-10 the page of an order is accessible on a phone and on a desktop', async ({

@@ -7,6 +7,7 @@ import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
+import { savedBy } from '#web/staff/orders/saved-by.ts'
 import { colleaguesQuery } from '#web/staff/people/colleagues-query.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
@@ -26,7 +27,7 @@ export function ConflictNote({ seen, now, action }: ConflictNoteProps) {
   const { data } = useQuery({ ...orderQuery(now.uuid), staleTime: 0 }, queryClient)
   const colleagues = useQuery(colleaguesQuery, queryClient).data?.list ?? []
   const saved = data?.order.version === now.version ? data.order.history : []
-  const by = saved.findLast(({ event }) => event !== 'read')?.by?.name ?? t('STAFF_ORDER.SOMEBODY')
+  const { name: by } = savedBy(saved, t)
   const mine = rowAfter(now, action, { version: now.version, today: todayInWarsaw(), colleagues })
   const versions = [seen, now, mine].map((row) => partsOf(row, t))
   const [was, theirs, ours] = versions

@@ -1,7 +1,7 @@
 // Edit conflict: shows both versions side by side and lets the person choose.
 import { useEffect, useRef, useState } from 'react'
-import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { useSession } from '#web/session/session.ts'
+import { savedBy } from '#web/staff/orders/saved-by.ts'
 import { Initials } from '#web/staff/people/initials.tsx'
 import { formatDateTime } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -31,9 +31,9 @@ export function ConflictPage({ conflict, acts }: ConflictPageProps) {
   const [sides, setSides] = useState<Partial<Record<Part, Side>>>({})
   const sideOf = (one: Difference) => (one.isMine ? (sides[one.part] ?? proposed(one)) : 'theirs')
   const parts = chosenParts(act, all, sides)
-  const saved = savedBy(current)
-  const values = { name: saved?.by?.name ?? t('STAFF_ORDER.SOMEBODY'), version: current.version }
-  const when = saved ? formatDateTime(saved.at) : ''
+  const { name, at } = savedBy(current.history, t)
+  const values = { name, version: current.version }
+  const when = at ? formatDateTime(at) : ''
   return (
     <div className={styles['page']}>
       <h1 ref={heading} tabIndex={-1}>
@@ -71,9 +71,6 @@ export function ConflictPage({ conflict, acts }: ConflictPageProps) {
     </div>
   )
 }
-
-/** Last event that changed the order. Opening it makes no version. */
-const savedBy = ({ history }: StaffOrder) => history.findLast(({ event }) => event !== 'read')
 
 interface ResultProps {
   all: readonly Difference[]

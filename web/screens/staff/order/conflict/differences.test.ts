@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ORDER } from '#web/testing/staff-order.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 import { equipmentWords } from '../parts.ts'
-import { differences } from './differences.ts'
+import { differences, proposed } from './differences.ts'
 
 const speech = { t: ((key: string) => key) as Translate, locale: 'pl' as const }
 
@@ -32,5 +32,21 @@ test('STAFF-13 of the equipment only the entries that differ are shown', () => {
       'equipment',
       ...[9, 11, 10].map((value) => expect.stringMatching(new RegExp(`^${value}\\s.*Sprzęt 1$`))),
     ],
+  ])
+})
+
+test('STAFF-13 an order that opening made READ keeps the chosen status: nobody else set one', () => {
+  const base = { ...ORDER, status: 'NEW' as const, comment: null }
+  const current = { ...base, status: 'READ' as const, comment: 'Wjazd od podwórza' }
+  const act = {
+    mine: { status: 'Umówione' },
+    done: () => '',
+    isPossible: () => true,
+    send: () => Promise.reject(new Error('unused')),
+  }
+  const found = differences({ act, base, current }, speech)
+  expect(found.map((one) => [one.part, proposed(one)])).toEqual([
+    ['status', 'mine'],
+    ['comment', 'theirs'],
   ])
 })

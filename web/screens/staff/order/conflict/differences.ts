@@ -16,9 +16,12 @@ export interface Difference {
 }
 
 export function differences(
-  { act, base, current }: { act: Act; base: StaffOrder; current: StaffOrder },
+  { act, base: seen, current }: { act: Act; base: StaffOrder; current: StaffOrder },
   speech: Speech,
 ): Difference[] {
+  // An order becomes READ when this person opens it, which is no change of the other one.
+  const isOpened = seen.status === 'NEW' && current.status === 'READ'
+  const base = isOpened ? { ...seen, status: current.status } : seen
   return PARTS.map((part) => {
     const was = partWords(base, part, speech)
     const theirs = partWords(current, part, speech)
