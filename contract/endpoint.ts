@@ -59,6 +59,21 @@ export interface Endpoint {
   rate?: Rate
 }
 
+// First members of a call in the tables: `...GET('staff', '/staff/team')`. The build of the pages writes them out (vite.config.ts).
+const opening =
+  <const Method extends Endpoint['method']>(method: Method) =>
+  <const Access extends Endpoint['access'], const Path extends string>(access: Access, path: Path) => ({
+    method,
+    path,
+    access,
+  })
+
+export const GET = opening('GET')
+export const POST = opening('POST')
+export const PUT = opening('PUT')
+export const PATCH = opening('PATCH')
+export const DELETE = opening('DELETE')
+
 export const statusOf = ({ status, answer }: Endpoint): 200 | 201 | 204 => status ?? (answer ? 200 : 204)
 
 /** Limits of calls that anonymous visitors may make, counted by address and, where there is one, by account. */

@@ -8,13 +8,11 @@ import {
   PASSWORD_PROBLEMS,
   setPassword,
 } from '../accounts/accounts.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { DELETE, GET, POST, type Endpoint } from '../endpoint.ts'
 
 export const accountEndpoints = {
   logIn: {
-    method: 'POST',
-    path: '/client/user/session',
-    access: 'session',
+    ...POST('session', '/client/user/session'),
     summary:
       'Logs in: sets the session cookie and returns the anti-forgery token; too many failures return 429',
     body: logIn,
@@ -23,32 +21,24 @@ export const accountEndpoints = {
     rate: 'passwords',
   },
   currentSession: {
-    method: 'GET',
-    path: '/client/user/session',
-    access: 'session',
+    ...GET('session', '/client/user/session'),
     summary: 'Person who is signed in, with a new anti-forgery token; user is null without a session',
     answer: currentSessionAnswer,
   },
   logOut: {
-    method: 'DELETE',
-    path: '/client/user/session',
-    access: 'client',
+    ...DELETE('client', '/client/user/session'),
     worksWithoutSecondFactor: true,
     summary: 'Ends the session',
   },
   forgotPassword: {
-    method: 'POST',
-    path: '/client/user/forgot-password',
-    access: 'session',
+    ...POST('session', '/client/user/forgot-password'),
     summary: 'Emails a link to set a new password; too many requests for one address return 429',
     body: forgotPassword,
     problems: ['ERROR.INVALID_INPUT', 'FORGOT_PASSWORD.WRONG_EMAIL'],
     rate: 'passwordLinks',
   },
   setPassword: {
-    method: 'POST',
-    path: '/client/user/set-password',
-    access: 'session',
+    ...POST('session', '/client/user/set-password'),
     summary: 'Sets the password with the token from an emailed link; ends every session of the account',
     body: setPassword,
     problems: [
@@ -60,9 +50,7 @@ export const accountEndpoints = {
     rate: 'passwords',
   },
   changePassword: {
-    method: 'POST',
-    path: '/client/user/change-password',
-    access: 'client',
+    ...POST('client', '/client/user/change-password'),
     summary: 'Changes the password; ends every other session of the account',
     body: changePassword,
     problems: [

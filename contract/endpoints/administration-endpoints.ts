@@ -12,7 +12,7 @@ import {
   importedAnswer,
   importPackageTypes,
 } from '../catalogue/staff-catalogue.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { DELETE, GET, PATCH, POST, type Endpoint } from '../endpoint.ts'
 import { CATALOGUE_BODY_LIMIT_BYTES, SETTINGS_BODY_LIMIT_BYTES } from '../limits.ts'
 import {
   addPerson,
@@ -38,20 +38,16 @@ import { idOr, uuidOr } from './parameters.ts'
 
 const person = z.object({ person: colleagueAnswer })
 
-const forAdministrators = { access: 'staff', isForAdministrators: true } as const
-
 export const peopleEndpoints = {
   listTeam: {
-    method: 'GET',
-    path: '/staff/team',
-    ...forAdministrators,
+    ...GET('staff', '/staff/team'),
+    isForAdministrators: true,
     summary: 'Staff accounts, by surname',
     answer: z.object({ list: z.array(colleagueAnswer) }),
   },
   inviteColleague: {
-    method: 'POST',
-    path: '/staff/team',
-    ...forAdministrators,
+    ...POST('staff', '/staff/team'),
+    isForAdministrators: true,
     summary: 'Creates a staff account and emails a link to set its password',
     body: inviteColleague,
     status: 201,
@@ -60,9 +56,8 @@ export const peopleEndpoints = {
     rate: 'mails',
   },
   changeColleague: {
-    method: 'PATCH',
-    path: '/staff/team/:id',
-    ...forAdministrators,
+    ...PATCH('staff', '/staff/team/:id'),
+    isForAdministrators: true,
     summary: 'Makes a member of staff an administrator, or a dispatcher again',
     params: idOr('PERSON.NOT_FOUND'),
     body: changeColleague,
@@ -76,60 +71,51 @@ export const peopleEndpoints = {
     problemDetails: { 'PERSON.CHANGED_MEANWHILE': z.object({ current: person }) },
   },
   blockColleague: {
-    method: 'POST',
-    path: '/staff/team/:id/block',
-    ...forAdministrators,
+    ...POST('staff', '/staff/team/:id/block'),
+    isForAdministrators: true,
     summary: 'Blocks a staff account and ends its sessions',
     params: idOr('PERSON.NOT_FOUND'),
     problems: ['PERSON.NOT_FOUND', 'TEAM.LAST_ADMINISTRATOR'],
   },
   unblockColleague: {
-    method: 'POST',
-    path: '/staff/team/:id/unblock',
-    ...forAdministrators,
+    ...POST('staff', '/staff/team/:id/unblock'),
+    isForAdministrators: true,
     summary: 'Unblocks a staff account',
     params: idOr('PERSON.NOT_FOUND'),
     problems: ['PERSON.NOT_FOUND'],
   },
   endColleagueSessions: {
-    method: 'POST',
-    path: '/staff/team/:id/end-sessions',
-    ...forAdministrators,
+    ...POST('staff', '/staff/team/:id/end-sessions'),
+    isForAdministrators: true,
     summary: 'Ends all sessions of a member of staff',
     params: idOr('PERSON.NOT_FOUND'),
     problems: ['PERSON.NOT_FOUND'],
   },
   inviteColleagueAgain: {
-    method: 'POST',
-    path: '/staff/team/:id/invite',
-    ...forAdministrators,
+    ...POST('staff', '/staff/team/:id/invite'),
+    isForAdministrators: true,
     summary: 'Emails the invitation again, or a link for a new password; the earlier link stops working',
     params: idOr('PERSON.NOT_FOUND'),
     problems: ['PERSON.NOT_FOUND', 'PERSON.IS_BLOCKED'],
     rate: 'mails',
   },
   resetSecondFactor: {
-    method: 'POST',
-    path: '/staff/team/:id/second-factor/reset',
-    ...forAdministrators,
+    ...POST('staff', '/staff/team/:id/second-factor/reset'),
+    isForAdministrators: true,
     summary:
       'Removes the second factor of a colleague who lost the phone; ends their sessions and notifies them by email',
     params: idOr('PERSON.NOT_FOUND'),
     problems: ['PERSON.NOT_FOUND', 'SECOND_FACTOR.IS_OFF'],
   },
   listCompanyPeople: {
-    method: 'GET',
-    path: '/staff/companies/:id/people',
-    access: 'staff',
+    ...GET('staff', '/staff/companies/:id/people'),
     summary: 'People who can see a company’s orders, by surname',
     params: idOr('COMPANY.NOT_FOUND'),
     answer: z.object({ list: z.array(companyPersonAnswer) }),
     problems: ['COMPANY.NOT_FOUND'],
   },
   addCompanyPerson: {
-    method: 'POST',
-    path: '/staff/companies/:id/people',
-    access: 'staff',
+    ...POST('staff', '/staff/companies/:id/people'),
     summary: 'Invites a person to a company by email, or adds the company to an existing account',
     params: idOr('COMPANY.NOT_FOUND'),
     body: addPerson,
@@ -139,50 +125,38 @@ export const peopleEndpoints = {
     rate: 'mails',
   },
   removeCompanyPerson: {
-    method: 'DELETE',
-    path: '/staff/companies/:id/people/:userId',
-    access: 'staff',
+    ...DELETE('staff', '/staff/companies/:id/people/:userId'),
     summary: 'Removes a company from an account; the account stays',
     params: z.extend(idOr('PERSON.NOT_FOUND'), { userId: uuidOr('PERSON.NOT_FOUND') }),
     problems: ['PERSON.NOT_FOUND'],
   },
   blockPerson: {
-    method: 'POST',
-    path: '/staff/people/:id/block',
-    access: 'staff',
+    ...POST('staff', '/staff/people/:id/block'),
     summary: 'Blocks a client’s account and ends its sessions',
     params: idOr('PERSON.NOT_FOUND'),
     problems: ['PERSON.NOT_FOUND'],
   },
   unblockPerson: {
-    method: 'POST',
-    path: '/staff/people/:id/unblock',
-    access: 'staff',
+    ...POST('staff', '/staff/people/:id/unblock'),
     summary: 'Unblocks a client’s account',
     params: idOr('PERSON.NOT_FOUND'),
     problems: ['PERSON.NOT_FOUND'],
   },
   endPersonSessions: {
-    method: 'POST',
-    path: '/staff/people/:id/end-sessions',
-    access: 'staff',
+    ...POST('staff', '/staff/people/:id/end-sessions'),
     summary: 'Ends all sessions of a client',
     params: idOr('PERSON.NOT_FOUND'),
     problems: ['PERSON.NOT_FOUND'],
   },
   resetPersonFactor: {
-    method: 'POST',
-    path: '/staff/people/:id/second-factor/reset',
-    access: 'staff',
+    ...POST('staff', '/staff/people/:id/second-factor/reset'),
     summary:
       'Removes the second factor of a client who lost the phone; ends their sessions and notifies them by email',
     params: idOr('PERSON.NOT_FOUND'),
     problems: ['PERSON.NOT_FOUND', 'SECOND_FACTOR.IS_OFF'],
   },
   invitePerson: {
-    method: 'POST',
-    path: '/staff/people/:id/invite',
-    access: 'staff',
+    ...POST('staff', '/staff/people/:id/invite'),
     summary:
       'Emails a client the invitation again, or a link for a new password; the earlier link stops working',
     params: idOr('PERSON.NOT_FOUND'),
@@ -197,16 +171,12 @@ const account = z.object({ account: staffAccountAnswer })
 
 export const staffAccountEndpoints = {
   getStaffAccount: {
-    method: 'GET',
-    path: '/staff/account',
-    access: 'staff',
+    ...GET('staff', '/staff/account'),
     summary: 'Account of the signed-in member of staff',
     answer: account,
   },
   editStaffAccount: {
-    method: 'PATCH',
-    path: '/staff/account',
-    access: 'staff',
+    ...PATCH('staff', '/staff/account'),
     summary: 'Changes the person’s own name or phone; the email address cannot be changed',
     body: editStaffAccount,
     answer: account,
@@ -214,16 +184,12 @@ export const staffAccountEndpoints = {
     rate: 'bulk',
   },
   listStaffSessions: {
-    method: 'GET',
-    path: '/staff/account/sessions',
-    access: 'staff',
+    ...GET('staff', '/staff/account/sessions'),
     summary: 'Sessions of the signed-in member of staff: the current one first, then by last use',
     answer: z.object({ list: z.array(staffSessionAnswer) }),
   },
   endStaffSession: {
-    method: 'DELETE',
-    path: '/staff/account/sessions/:id',
-    access: 'staff',
+    ...DELETE('staff', '/staff/account/sessions/:id'),
     summary: 'Ends one of the person’s own sessions; another than the current one requires a recent login',
     params: idOr('SESSION.NOT_FOUND'),
     problems: ['SESSION.NOT_FOUND', 'SESSION.LOG_IN_AGAIN'],
@@ -236,9 +202,7 @@ export const staffAccountEndpoints = {
 
 export const auditEndpoints = {
   listAudit: {
-    method: 'GET',
-    path: '/staff/audit',
-    access: 'staff',
+    ...GET('staff', '/staff/audit'),
     summary:
       'Log of actions, newest first: administrators read all of it, others that of an order or their own',
     query: listAuditQuery,
@@ -247,9 +211,7 @@ export const auditEndpoints = {
     rate: 'searches',
   },
   exportAudit: {
-    method: 'GET',
-    path: '/staff/audit.csv',
-    access: 'staff',
+    ...GET('staff', '/staff/audit.csv'),
     isPlainLink: true,
     summary: 'The same as a CSV file',
     query: exportAuditQuery,
@@ -268,9 +230,8 @@ const file = { isPlainLink: true, answer: z.any() } as const
 
 export const privacyEndpoints = {
   exportCompany: {
-    method: 'GET',
-    path: '/staff/companies/:id/data.zip',
-    ...forAdministrators,
+    ...GET('staff', '/staff/companies/:id/data.zip'),
+    isForAdministrators: true,
     ...ofCompany,
     ...file,
     summary: 'Data of a company and its people, with the files of its orders',
@@ -278,9 +239,8 @@ export const privacyEndpoints = {
     rate: 'exports',
   },
   previewCompanyErasure: {
-    method: 'GET',
-    path: '/staff/companies/:id/erasure',
-    ...forAdministrators,
+    ...GET('staff', '/staff/companies/:id/erasure'),
+    isForAdministrators: true,
     ...ofCompany,
     summary: 'What an erasure of the company would delete and keep',
     answer: erasureAnswer,
@@ -288,9 +248,8 @@ export const privacyEndpoints = {
     rate: 'bulk',
   },
   eraseCompany: {
-    method: 'POST',
-    path: '/staff/companies/:id/erasure',
-    ...forAdministrators,
+    ...POST('staff', '/staff/companies/:id/erasure'),
+    isForAdministrators: true,
     ...ofCompany,
     ...openOrders,
     summary: 'Erases a company and the accounts of its people; completed orders stay without names',
@@ -299,9 +258,8 @@ export const privacyEndpoints = {
     problems: ['COMPANY.NOT_FOUND', 'ERASURE.ORDER_OPEN', 'LONG_JOB.UNDER_WAY', 'ERROR.INVALID_INPUT'],
   },
   exportPerson: {
-    method: 'GET',
-    path: '/staff/people/:id/data.zip',
-    ...forAdministrators,
+    ...GET('staff', '/staff/people/:id/data.zip'),
+    isForAdministrators: true,
     ...ofPerson,
     ...file,
     summary: 'Data of one client, with the files that they sent',
@@ -309,9 +267,8 @@ export const privacyEndpoints = {
     rate: 'exports',
   },
   previewPersonErasure: {
-    method: 'GET',
-    path: '/staff/people/:id/erasure',
-    ...forAdministrators,
+    ...GET('staff', '/staff/people/:id/erasure'),
+    isForAdministrators: true,
     ...ofPerson,
     summary: 'What an erasure of the client would delete and keep',
     answer: erasureAnswer,
@@ -319,9 +276,8 @@ export const privacyEndpoints = {
     rate: 'bulk',
   },
   erasePerson: {
-    method: 'POST',
-    path: '/staff/people/:id/erasure',
-    ...forAdministrators,
+    ...POST('staff', '/staff/people/:id/erasure'),
+    isForAdministrators: true,
     ...ofPerson,
     ...openOrders,
     summary: 'Erases a client: the account, and their data in orders, emails and notes',
@@ -330,9 +286,8 @@ export const privacyEndpoints = {
     problems: ['PERSON.NOT_FOUND', 'ERASURE.ORDER_OPEN', 'LONG_JOB.UNDER_WAY', 'ERROR.INVALID_INPUT'],
   },
   listDeletions: {
-    method: 'GET',
-    path: '/staff/deletions',
-    ...forAdministrators,
+    ...GET('staff', '/staff/deletions'),
+    isForAdministrators: true,
     summary:
       'What was deleted after its retention period or on request: one row for each day and kind, newest first',
     query: listDeletionsQuery,
@@ -349,16 +304,14 @@ const IMPORTING = [...MAKING, 'CATALOGUE.NOT_FOUND', 'CATALOGUE.CHANGED_MEANWHIL
 
 export const catalogueEndpoints = {
   listCatalogueItems: {
-    method: 'GET',
-    path: '/staff/catalogue/items',
-    ...forAdministrators,
+    ...GET('staff', '/staff/catalogue/items'),
+    isForAdministrators: true,
     summary: 'All equipment, hidden items included, in catalogue order',
     answer: z.object({ list: z.array(catalogueItemAnswer), totalCount: z.number() }),
   },
   createCatalogueItem: {
-    method: 'POST',
-    path: '/staff/catalogue/items',
-    ...forAdministrators,
+    ...POST('staff', '/staff/catalogue/items'),
+    isForAdministrators: true,
     summary: 'Adds equipment that can be ordered',
     body: createCatalogueItem,
     status: 201,
@@ -366,9 +319,8 @@ export const catalogueEndpoints = {
     problems: MAKING,
   },
   editCatalogueItem: {
-    method: 'PATCH',
-    path: '/staff/catalogue/items/:id',
-    ...forAdministrators,
+    ...PATCH('staff', '/staff/catalogue/items/:id'),
+    isForAdministrators: true,
     summary: 'Changes equipment that can be ordered; orders already placed stay as they are',
     params: idOr('CATALOGUE.NOT_FOUND'),
     body: editCatalogueItem,
@@ -377,9 +329,8 @@ export const catalogueEndpoints = {
     problemDetails: { 'CATALOGUE.CHANGED_MEANWHILE': z.object({ current: item }) },
   },
   importCatalogueItems: {
-    method: 'POST',
-    path: '/staff/catalogue/items/import',
-    ...forAdministrators,
+    ...POST('staff', '/staff/catalogue/items/import'),
+    isForAdministrators: true,
     summary: 'Adds and changes equipment: all rows or none',
     body: importCatalogueItems,
     bodyLimitBytes: CATALOGUE_BODY_LIMIT_BYTES,
@@ -388,9 +339,8 @@ export const catalogueEndpoints = {
     rate: 'imports',
   },
   exportCatalogueItems: {
-    method: 'GET',
-    path: '/staff/catalogue/items.csv',
-    ...forAdministrators,
+    ...GET('staff', '/staff/catalogue/items.csv'),
+    isForAdministrators: true,
     isPlainLink: true,
     summary: 'Equipment as a CSV file, which can be imported again',
     /** Bytes of the file. */
@@ -399,16 +349,14 @@ export const catalogueEndpoints = {
     rate: 'exports',
   },
   listCataloguePackageTypes: {
-    method: 'GET',
-    path: '/staff/catalogue/package-types',
-    ...forAdministrators,
+    ...GET('staff', '/staff/catalogue/package-types'),
+    isForAdministrators: true,
     summary: 'All ways of packing, hidden ones included, in catalogue order',
     answer: z.object({ list: z.array(cataloguePackageTypeAnswer), totalCount: z.number() }),
   },
   createPackageType: {
-    method: 'POST',
-    path: '/staff/catalogue/package-types',
-    ...forAdministrators,
+    ...POST('staff', '/staff/catalogue/package-types'),
+    isForAdministrators: true,
     summary: 'Adds a way of packing',
     body: createPackageType,
     status: 201,
@@ -416,9 +364,8 @@ export const catalogueEndpoints = {
     problems: MAKING,
   },
   editPackageType: {
-    method: 'PATCH',
-    path: '/staff/catalogue/package-types/:id',
-    ...forAdministrators,
+    ...PATCH('staff', '/staff/catalogue/package-types/:id'),
+    isForAdministrators: true,
     summary: 'Changes a way of packing; orders already placed stay as they are',
     params: idOr('CATALOGUE.NOT_FOUND'),
     body: editPackageType,
@@ -427,9 +374,8 @@ export const catalogueEndpoints = {
     problemDetails: { 'CATALOGUE.CHANGED_MEANWHILE': z.object({ current: packageType }) },
   },
   importPackageTypes: {
-    method: 'POST',
-    path: '/staff/catalogue/package-types/import',
-    ...forAdministrators,
+    ...POST('staff', '/staff/catalogue/package-types/import'),
+    isForAdministrators: true,
     summary: 'Adds and changes ways of packing: all rows or none',
     body: importPackageTypes,
     bodyLimitBytes: CATALOGUE_BODY_LIMIT_BYTES,
@@ -438,9 +384,8 @@ export const catalogueEndpoints = {
     rate: 'imports',
   },
   exportPackageTypes: {
-    method: 'GET',
-    path: '/staff/catalogue/package-types.csv',
-    ...forAdministrators,
+    ...GET('staff', '/staff/catalogue/package-types.csv'),
+    isForAdministrators: true,
     isPlainLink: true,
     summary: 'Ways of packing as a CSV file, which can be imported again',
     /** Bytes of the file. */
@@ -452,16 +397,14 @@ export const catalogueEndpoints = {
 
 export const settingsEndpoints = {
   getSettings: {
-    method: 'GET',
-    path: '/staff/settings',
-    ...forAdministrators,
+    ...GET('staff', '/staff/settings'),
+    isForAdministrators: true,
     summary: 'Current settings of the operator',
     answer: settingsAnswer,
   },
   changeSettings: {
-    method: 'PATCH',
-    path: '/staff/settings',
-    ...forAdministrators,
+    ...PATCH('staff', '/staff/settings'),
+    isForAdministrators: true,
     summary: 'Changes sections of the settings; pages, emails and prints follow within five seconds',
     body: changeSettings,
     bodyLimitBytes: SETTINGS_BODY_LIMIT_BYTES,
@@ -471,18 +414,15 @@ export const settingsEndpoints = {
     rate: 'bulk',
   },
   listSettingsVersions: {
-    method: 'GET',
-    path: '/staff/settings/versions',
-    ...forAdministrators,
+    ...GET('staff', '/staff/settings/versions'),
+    isForAdministrators: true,
     summary: 'Versions of the settings: who changed what and when, newest first',
     query: listSettingsVersionsQuery,
     answer: settingsVersionsAnswer,
     problems: ['ERROR.INVALID_INPUT'],
   },
   listMessageTemplates: {
-    method: 'GET',
-    path: '/staff/message-templates',
-    access: 'staff',
+    ...GET('staff', '/staff/message-templates'),
     summary: 'Templates for messages to clients',
     answer: messageTemplatesAnswer,
   },

@@ -5,7 +5,7 @@ import { ownSessionsAnswer } from '../accounts/own-sessions.ts'
 import { profileAnswer, updateProfile } from '../accounts/profile.ts'
 import { branchAnswer, customerCompanyAnswer } from '../companies/companies.ts'
 import { statementAnswer, statementYear } from '../companies/statement.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { DELETE, GET, POST, type Endpoint } from '../endpoint.ts'
 import { changePlaceAccess } from '../orders/access-card.ts'
 import { idOr, uuidOr } from './parameters.ts'
 
@@ -13,66 +13,50 @@ const ofYear = z.extend(idOr('COMPANY.NOT_FOUND'), { year: statementYear })
 
 export const clientEndpoints = {
   getProfile: {
-    method: 'GET',
-    path: '/client/user/profile',
-    access: 'client',
+    ...GET('client', '/client/user/profile'),
     summary: 'The signed-in person, with the identifiers of their companies',
     answer: profileAnswer,
   },
   updateProfile: {
-    method: 'POST',
-    path: '/client/user/profile',
-    access: 'client',
+    ...POST('client', '/client/user/profile'),
     summary: 'Changes name, surname and phone; the email address cannot be changed',
     body: updateProfile,
     answer: profileAnswer,
     problems: ['ERROR.INVALID_INPUT'],
   },
   listSessions: {
-    method: 'GET',
-    path: '/client/user/sessions',
-    access: 'client',
+    ...GET('client', '/client/user/sessions'),
     summary: 'Sessions of the signed-in person: the current one first, then by last use',
     answer: ownSessionsAnswer,
   },
   endSession: {
-    method: 'DELETE',
-    path: '/client/user/sessions/:id',
-    access: 'client',
+    ...DELETE('client', '/client/user/sessions/:id'),
     summary:
       'Ends another session of the signed-in person; requires a recent login. Log out to end the current one',
     params: idOr('SESSION.NOT_FOUND'),
     problems: ['SESSION.NOT_FOUND', 'SESSION.LOG_IN_AGAIN'],
   },
   endOtherSessions: {
-    method: 'DELETE',
-    path: '/client/user/sessions',
-    access: 'client',
+    ...DELETE('client', '/client/user/sessions'),
     summary: 'Ends every other session of the signed-in person; requires a recent login',
     problems: ['SESSION.LOG_IN_AGAIN'],
   },
   getCompany: {
-    method: 'GET',
-    path: '/client/user/customerCompany/:id',
-    access: 'client',
+    ...GET('client', '/client/user/customerCompany/:id'),
     summary: 'Company of the signed-in person',
     params: idOr('COMPANY.NOT_FOUND'),
     answer: z.object({ customerCompany: customerCompanyAnswer }),
     problems: ['COMPANY.NOT_FOUND'],
   },
   listBranches: {
-    method: 'GET',
-    path: '/client/user/customerCompany/:id/branches',
-    access: 'client',
+    ...GET('client', '/client/user/customerCompany/:id/branches'),
     summary: 'Pickup places of a company of the signed-in person, the main one first, then by name',
     params: idOr('COMPANY.NOT_FOUND'),
     answer: z.object({ branches: z.array(branchAnswer) }),
     problems: ['COMPANY.NOT_FOUND'],
   },
   changeBranchAccess: {
-    method: 'POST',
-    path: '/client/branches/:id/access-card',
-    access: 'client',
+    ...POST('client', '/client/branches/:id/access-card'),
     summary: 'Changes the access card of a pickup place; the next order to it starts with these values',
     params: z.object({ id: uuidOr('BRANCH.NOT_FOUND') }),
     body: changePlaceAccess,
@@ -81,9 +65,7 @@ export const clientEndpoints = {
     problemDetails: { 'BRANCH.CHANGED_MEANWHILE': z.object({ current: z.object({ branch: branchAnswer }) }) },
   },
   getStatement: {
-    method: 'GET',
-    path: '/client/user/customerCompany/:id/statement/:year',
-    access: 'client',
+    ...GET('client', '/client/user/customerCompany/:id/statement/:year'),
     summary:
       'Yearly statement of a company of the signed-in person: mass by waste code and pickup place, weighed and estimated apart',
     params: ofYear,
@@ -91,9 +73,7 @@ export const clientEndpoints = {
     problems: ['COMPANY.NOT_FOUND'],
   },
   exportStatement: {
-    method: 'GET',
-    path: '/client/user/customerCompany/:id/statement/:year.csv',
-    access: 'client',
+    ...GET('client', '/client/user/customerCompany/:id/statement/:year.csv'),
     isPlainLink: true,
     summary: 'The yearly statement as a CSV file',
     params: ofYear,
@@ -103,9 +83,7 @@ export const clientEndpoints = {
     rate: 'protocols',
   },
   downloadStatement: {
-    method: 'GET',
-    path: '/client/user/customerCompany/:id/statement/:year.pdf',
-    access: 'client',
+    ...GET('client', '/client/user/customerCompany/:id/statement/:year.pdf'),
     isPlainLink: true,
     summary: 'The yearly statement as a PDF',
     params: ofYear,

@@ -1,23 +1,19 @@
 // Calls about one order of a client and its files.
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { GET, type Endpoint } from '../endpoint.ts'
 import { clientOrderAnswer } from '../orders/customer-order.ts'
 import { idOr, uuidOr } from './parameters.ts'
 
 export const clientOrderEndpoints = {
   getOrder: {
-    method: 'GET',
-    path: '/client/orders/:id',
-    access: 'client',
+    ...GET('client', '/client/orders/:id'),
     summary: 'One order of a company of the signed-in person',
     params: idOr('ORDER.NOT_FOUND'),
     answer: z.object({ order: clientOrderAnswer }),
     problems: ['ORDER.NOT_FOUND'],
   },
   getOrderCalendar: {
-    method: 'GET',
-    path: '/client/orders/:id/pickup.ics',
-    access: 'client',
+    ...GET('client', '/client/orders/:id/pickup.ics'),
     isPlainLink: true,
     summary: 'The planned or cancelled pickup of an order as an iCalendar file',
     params: idOr('ORDER.NOT_FOUND'),
@@ -26,9 +22,7 @@ export const clientOrderEndpoints = {
     problems: ['ORDER.NOT_FOUND'],
   },
   downloadProtocol: {
-    method: 'GET',
-    path: '/client/orders/:id/destruction-protocol.pdf',
-    access: 'client',
+    ...GET('client', '/client/orders/:id/destruction-protocol.pdf'),
     isPlainLink: true,
     summary: 'Destruction protocol form for the data carriers of a completed order, as a PDF',
     params: idOr('ORDER.NOT_FOUND'),
@@ -38,9 +32,7 @@ export const clientOrderEndpoints = {
     rate: 'protocols',
   },
   downloadOrderFile: {
-    method: 'GET',
-    path: '/client/orders/:id/files/:fileId',
-    access: 'client',
+    ...GET('client', '/client/orders/:id/files/:fileId'),
     isPlainLink: true,
     summary: 'File of an order, as an attachment',
     params: z.extend(idOr('ORDER.NOT_FOUND'), { fileId: uuidOr('ORDER.NOT_FOUND') }),

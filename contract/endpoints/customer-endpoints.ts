@@ -1,6 +1,6 @@
 // Calls by which a customer follows, changes and cancels one order: by the link in the confirmation mail, or signed in.
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { DELETE, GET, PATCH, POST, type Endpoint } from '../endpoint.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { FILE_BODY_LIMIT_BYTES } from '../limits.ts'
 import {
@@ -29,9 +29,7 @@ const token = z.object({ token: z.string() })
 
 export const statusEndpoints = {
   newStatusLink: {
-    method: 'POST',
-    path: '/public/orders/status-link',
-    access: 'public',
+    ...POST('public', '/public/orders/status-link'),
     summary:
       'Makes a status link of the order that was placed with this Idempotency-Key within the last hour',
     headers: z.object({
@@ -43,9 +41,7 @@ export const statusEndpoints = {
     rate: 'tokens',
   },
   getStatusOrder: {
-    method: 'GET',
-    path: '/public/status/:token',
-    access: 'public',
+    ...GET('public', '/public/status/:token'),
     summary: 'The order of a status link, which stands in the confirmation mail',
     params: token,
     answer: z.object({ order: statusOrderAnswer }),
@@ -53,9 +49,7 @@ export const statusEndpoints = {
     rate: 'lookups',
   },
   changeStatusOrder: {
-    method: 'PATCH',
-    path: '/public/status/:token',
-    access: 'public',
+    ...PATCH('public', '/public/status/:token'),
     summary: 'Changes hours, contact person, comment or access card of the order, until the cut-off',
     params: token,
     body: changeByCustomer,
@@ -65,9 +59,7 @@ export const statusEndpoints = {
     rate: 'tokens',
   },
   cancelStatusOrder: {
-    method: 'POST',
-    path: '/public/status/:token/cancel',
-    access: 'public',
+    ...POST('public', '/public/status/:token/cancel'),
     summary: 'Cancels the order, until the cut-off',
     params: token,
     body: cancelByCustomer,
@@ -76,9 +68,7 @@ export const statusEndpoints = {
     rate: 'tokens',
   },
   addStatusFile: {
-    method: 'POST',
-    path: '/public/status/:token/files',
-    access: 'public',
+    ...POST('public', '/public/status/:token/files'),
     summary: 'Adds one file to the order, until the cut-off',
     params: token,
     body: addOrderFile,
@@ -90,9 +80,7 @@ export const statusEndpoints = {
     rate: 'files',
   },
   downloadStatusFile: {
-    method: 'GET',
-    path: '/public/status/:token/files/:fileId',
-    access: 'public',
+    ...GET('public', '/public/status/:token/files/:fileId'),
     isPlainLink: true,
     summary: 'File of the order, as an attachment',
     params: z.extend(token, { fileId: uuidOr('ERROR.NOT_FOUND') }),
@@ -102,9 +90,7 @@ export const statusEndpoints = {
     rate: 'lookups',
   },
   getStatusCalendar: {
-    method: 'GET',
-    path: '/public/status/:token/pickup.ics',
-    access: 'public',
+    ...GET('public', '/public/status/:token/pickup.ics'),
     isPlainLink: true,
     summary: 'The planned or cancelled pickup as an iCalendar file',
     params: token,
@@ -117,9 +103,7 @@ export const statusEndpoints = {
 
 export const clientChangeEndpoints = {
   changeClientOrder: {
-    method: 'PATCH',
-    path: '/client/orders/:id',
-    access: 'client',
+    ...PATCH('client', '/client/orders/:id'),
     summary: 'Changes hours, contact person, comment or access card of an order, until the cut-off',
     params: idOr('ORDER.NOT_FOUND'),
     body: changeByCustomer,
@@ -128,9 +112,7 @@ export const clientChangeEndpoints = {
     problemDetails: { 'ORDER.CHANGED_MEANWHILE': changedMeanwhileOfClient },
   },
   cancelClientOrder: {
-    method: 'POST',
-    path: '/client/orders/:id/cancel',
-    access: 'client',
+    ...POST('client', '/client/orders/:id/cancel'),
     summary: 'Cancels an order, until the cut-off',
     params: idOr('ORDER.NOT_FOUND'),
     body: cancelByCustomer,
@@ -138,9 +120,7 @@ export const clientChangeEndpoints = {
     problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT', ...TOO_LATE],
   },
   addClientOrderFile: {
-    method: 'POST',
-    path: '/client/orders/:id/files',
-    access: 'client',
+    ...POST('client', '/client/orders/:id/files'),
     summary: 'Adds one file to an order, until the cut-off',
     params: idOr('ORDER.NOT_FOUND'),
     body: addOrderFile,
@@ -155,9 +135,7 @@ export const clientChangeEndpoints = {
 
 export const statusLinkEndpoints = {
   revokeStatusLink: {
-    method: 'DELETE',
-    path: '/staff/orders/:id/status-link',
-    access: 'staff',
+    ...DELETE('staff', '/staff/orders/:id/status-link'),
     summary: 'Revokes the status links of an order, which stop working at once',
     params: idOr('ORDER.NOT_FOUND'),
     problems: ['ORDER.NOT_FOUND'],

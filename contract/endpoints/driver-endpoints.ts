@@ -1,6 +1,6 @@
 // Calls of the driver's page, and the staff calls about its links.
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { DELETE, GET, POST, type Endpoint } from '../endpoint.ts'
 import { isDay } from '../fields/day.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { FILE_BODY_LIMIT_BYTES, STOP_REPORT_LIMIT_BYTES } from '../limits.ts'
@@ -20,9 +20,7 @@ const date = z.string().check(z.refine(isDay, 'ROUTE.NOT_FOUND'))
 
 export const driverEndpoints = {
   getDriverDay: {
-    method: 'GET',
-    path: '/public/driver/:token',
-    access: 'public',
+    ...GET('public', '/public/driver/:token'),
     summary: 'Route of one vehicle on one day, for the driver who has its link',
     params: z.object({ token }),
     answer: driverDayAnswer,
@@ -30,9 +28,7 @@ export const driverEndpoints = {
     rate: 'tokens',
   },
   reportStop: {
-    method: 'POST',
-    path: '/public/driver/:token/stops/:orderUuid',
-    access: 'public',
+    ...POST('public', '/public/driver/:token/stops/:orderUuid'),
     summary:
       'Reports what the driver collected at a stop; a repeat with the same Idempotency-Key changes nothing',
     params: stop,
@@ -54,9 +50,7 @@ export const driverEndpoints = {
     rate: 'tokens',
   },
   addStopPhoto: {
-    method: 'POST',
-    path: '/public/driver/:token/stops/:orderUuid/files',
-    access: 'public',
+    ...POST('public', '/public/driver/:token/stops/:orderUuid/files'),
     summary: 'Adds a photo that the driver took at a stop to the files of its order',
     params: stop,
     body: addOrderFile,
@@ -81,9 +75,7 @@ export const driverEndpoints = {
 
 export const driverLinkEndpoints = {
   makeDriverLink: {
-    method: 'POST',
-    path: '/staff/days/:date/routes/:routeUuid/driver-links',
-    access: 'staff',
+    ...POST('staff', '/staff/days/:date/routes/:routeUuid/driver-links'),
     summary: 'Makes the driver link of a route; answers with the existing one while it is valid',
     params: z.object({ date, routeUuid: uuidOr('ROUTE.NOT_FOUND') }),
     status: 201,
@@ -91,18 +83,14 @@ export const driverLinkEndpoints = {
     problems: ['ROUTE.NOT_FOUND', 'DRIVER_LINK.DAY_OVER'],
   },
   listDriverLinks: {
-    method: 'GET',
-    path: '/staff/days/:date/driver-links',
-    access: 'staff',
+    ...GET('staff', '/staff/days/:date/driver-links'),
     summary: 'Valid driver links of the routes of a day',
     params: z.object({ date }),
     answer: driverLinksAnswer,
     problems: ['ROUTE.NOT_FOUND'],
   },
   revokeDriverLink: {
-    method: 'DELETE',
-    path: '/staff/driver-links/:uuid',
-    access: 'staff',
+    ...DELETE('staff', '/staff/driver-links/:uuid'),
     summary: 'Revokes a driver link at once',
     params: z.object({ uuid: uuidOr('LINK.NOT_FOUND') }),
     problems: ['LINK.NOT_FOUND'],

@@ -1,13 +1,11 @@
 // Call that reads a visitor's order link. It is apart from other public calls, because only forms opened by a link need it.
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { GET, type Endpoint } from '../endpoint.ts'
 import { linkedCompanyAnswer } from '../order-links/linked-company.ts'
 
 export const linkEndpoints = {
   getLinkedCompany: {
-    method: 'GET',
-    path: '/public/orders/:token/company',
-    access: 'public',
+    ...GET('public', '/public/orders/:token/company'),
     summary: 'Company that an order link was created for, to fill in the form; null if there is none',
     params: z.object({ token: z.string() }),
     answer: linkedCompanyAnswer,

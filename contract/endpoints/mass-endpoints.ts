@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { learnedWeightsAnswer } from '../catalogue/learned-weights.ts'
 import { statementAnswer, statementYear } from '../companies/statement.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { GET, type Endpoint } from '../endpoint.ts'
 import { day } from '../fields/day.ts'
 import { kpoAnswer } from '../orders/kpo.ts'
 import { driverReportsAnswer } from '../pickup-days/driver-reports.ts'
@@ -14,9 +14,7 @@ const ofYear = z.extend(idOr('COMPANY.NOT_FOUND'), { year: statementYear })
 
 export const massEndpoints = {
   getReconciliation: {
-    method: 'GET',
-    path: '/staff/days/:date/reconciliation',
-    access: 'staff',
+    ...GET('staff', '/staff/days/:date/reconciliation'),
     summary:
       'Estimated and weighed masses of a pickup day, by order and code, with totals of routes and clients',
     params: ofDate,
@@ -24,9 +22,7 @@ export const massEndpoints = {
     problems: ['ERROR.INVALID_INPUT'],
   },
   exportReconciliation: {
-    method: 'GET',
-    path: '/staff/days/:date/reconciliation.csv',
-    access: 'staff',
+    ...GET('staff', '/staff/days/:date/reconciliation.csv'),
     isPlainLink: true,
     summary: 'The same masses as a CSV file, one row for each order and code',
     params: ofDate,
@@ -36,18 +32,14 @@ export const massEndpoints = {
     rate: 'exports',
   },
   getKpo: {
-    method: 'GET',
-    path: '/staff/orders/:id/kpo',
-    access: 'staff',
+    ...GET('staff', '/staff/orders/:id/kpo'),
     summary: 'Facts for the waste transfer cards of an order, one block for each waste code',
     params: idOr('ORDER.NOT_FOUND'),
     answer: kpoAnswer,
     problems: ['ORDER.NOT_FOUND'],
   },
   downloadKpo: {
-    method: 'GET',
-    path: '/staff/orders/:id/kpo.pdf',
-    access: 'staff',
+    ...GET('staff', '/staff/orders/:id/kpo.pdf'),
     isPlainLink: true,
     summary: 'The same facts as a PDF',
     params: idOr('ORDER.NOT_FOUND'),
@@ -57,9 +49,7 @@ export const massEndpoints = {
     rate: 'protocols',
   },
   listDriverReports: {
-    method: 'GET',
-    path: '/staff/orders/:id/driver-reports',
-    access: 'staff',
+    ...GET('staff', '/staff/orders/:id/driver-reports'),
     summary:
       'What drivers reported about an order: who handed the equipment over, to whom, and the signature',
     params: idOr('ORDER.NOT_FOUND'),
@@ -67,9 +57,7 @@ export const massEndpoints = {
     problems: ['ORDER.NOT_FOUND'],
   },
   getStaffStatement: {
-    method: 'GET',
-    path: '/staff/companies/:id/statement/:year',
-    access: 'staff',
+    ...GET('staff', '/staff/companies/:id/statement/:year'),
     summary:
       'Yearly statement of a company: mass by waste code and pickup place, weighed and estimated apart',
     params: ofYear,
@@ -77,9 +65,7 @@ export const massEndpoints = {
     problems: ['COMPANY.NOT_FOUND'],
   },
   exportStaffStatement: {
-    method: 'GET',
-    path: '/staff/companies/:id/statement/:year.csv',
-    access: 'staff',
+    ...GET('staff', '/staff/companies/:id/statement/:year.csv'),
     isPlainLink: true,
     summary: 'The yearly statement as a CSV file',
     params: ofYear,
@@ -89,9 +75,7 @@ export const massEndpoints = {
     rate: 'exports',
   },
   downloadStaffStatement: {
-    method: 'GET',
-    path: '/staff/companies/:id/statement/:year.pdf',
-    access: 'staff',
+    ...GET('staff', '/staff/companies/:id/statement/:year.pdf'),
     isPlainLink: true,
     summary: 'The yearly statement as a PDF',
     params: ofYear,
@@ -101,9 +85,7 @@ export const massEndpoints = {
     rate: 'protocols',
   },
   listLearnedWeights: {
-    method: 'GET',
-    path: '/staff/catalogue/learned-weights',
-    access: 'staff',
+    ...GET('staff', '/staff/catalogue/learned-weights'),
     isForAdministrators: true,
     summary: 'Weights of a piece learned from weighed pickups, for items with enough of them',
     answer: learnedWeightsAnswer,

@@ -1,13 +1,11 @@
 // Call of the client's order list.
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { GET, type Endpoint } from '../endpoint.ts'
 import { listedOrderAnswer, listOrdersQuery, ordersOverviewAnswer } from '../orders/list-orders.ts'
 
 export const orderListEndpoints = {
   listOrders: {
-    method: 'GET',
-    path: '/client/orders',
-    access: 'client',
+    ...GET('client', '/client/orders'),
     summary:
       'Orders of all companies of the signed-in person, page by page; totalCount counts all matches. overview=true adds the next planned pickup',
     query: listOrdersQuery,

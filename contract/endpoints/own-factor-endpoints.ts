@@ -7,16 +7,14 @@ import {
   recoveryCodesAnswer,
   secondFactorCode,
 } from '../accounts/second-factor.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { GET, POST, type Endpoint } from '../endpoint.ts'
 
 const WITH_PASSWORD = ['ERROR.INVALID_INPUT', 'ACCOUNT.PASSWORD_WRONG'] as const
 
 export const factorCalls = <Access extends 'client' | 'staff'>(path: string, access: Access) =>
   ({
     start: {
-      method: 'POST',
-      path,
-      access: access as Access,
+      ...POST(access, path),
       summary: 'Starts the set-up of an authenticator app; returns its secret once',
       body: passwordAgain,
       answer: newSecretAnswer,
@@ -24,9 +22,7 @@ export const factorCalls = <Access extends 'client' | 'staff'>(path: string, acc
       rate: 'passwords',
     },
     confirm: {
-      method: 'POST',
-      path: `${path}/confirm`,
-      access: access as Access,
+      ...POST(access, `${path}/confirm`),
       summary: 'Confirms the set-up with a code, returns the recovery codes once and ends the other sessions',
       body: secondFactorCode,
       answer: recoveryCodesAnswer,
@@ -34,9 +30,7 @@ export const factorCalls = <Access extends 'client' | 'staff'>(path: string, acc
       rate: 'passwords',
     },
     renew: {
-      method: 'POST',
-      path: `${path}/recovery-codes`,
-      access: access as Access,
+      ...POST(access, `${path}/recovery-codes`),
       summary: 'Creates new recovery codes and returns them once; the earlier ones stop working',
       body: passwordAgain,
       answer: recoveryCodesAnswer,
@@ -44,9 +38,7 @@ export const factorCalls = <Access extends 'client' | 'staff'>(path: string, acc
       rate: 'passwords',
     },
     off: {
-      method: 'POST',
-      path: `${path}/off`,
-      access: access as Access,
+      ...POST(access, `${path}/off`),
       summary: 'Switches the second factor off, unless the installation requires it',
       body: passwordAgain,
       problems: [...WITH_PASSWORD, 'SECOND_FACTOR.IS_OFF', 'SECOND_FACTOR.MUST_STAY'],
@@ -58,9 +50,7 @@ const own = factorCalls('/client/user/second-factor', 'client')
 
 export const ownFactorEndpoints = {
   getOwnFactor: {
-    method: 'GET',
-    path: '/client/user/second-factor',
-    access: 'client',
+    ...GET('client', '/client/user/second-factor'),
     summary: 'Whether the signed-in person uses a second factor, and how many recovery codes are left',
     answer: z.object({ secondFactor: ownFactorAnswer }),
   },

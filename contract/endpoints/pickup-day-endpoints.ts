@@ -1,6 +1,6 @@
 // Staff calls about vehicles, drivers and the plan of a pickup day.
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { GET, PATCH, POST, PUT, type Endpoint } from '../endpoint.ts'
 import { day } from '../fields/day.ts'
 import { DAY_PLAN_BODY_LIMIT_BYTES, MAX_ROUTES_A_DAY, MAX_STOPS_A_ROUTE } from '../limits.ts'
 import { dayPlanAnswer, saveDayPlan } from '../pickup-days/day-plan.ts'
@@ -16,15 +16,11 @@ import {
 import { unattendedHeaders } from '../unattended.ts'
 import { idOr } from './parameters.ts'
 
-const forAdministrators = { access: 'staff', isForAdministrators: true } as const
-
 export const ofDate = z.object({ date: day() })
 
 export const dayPlanEndpoints = {
   getDayPlan: {
-    method: 'GET',
-    path: '/staff/days/:date',
-    access: 'staff',
+    ...GET('staff', '/staff/days/:date'),
     summary: 'Routes of a pickup day with their stops in order, and the orders that stand on no route',
     headers: unattendedHeaders,
     params: ofDate,
@@ -32,18 +28,14 @@ export const dayPlanEndpoints = {
     problems: ['ERROR.INVALID_INPUT'],
   },
   getDaySheet: {
-    method: 'GET',
-    path: '/staff/days/:date/sheet',
-    access: 'staff',
+    ...GET('staff', '/staff/days/:date/sheet'),
     summary: 'Routes of a pickup day with what their drivers need on paper',
     params: ofDate,
     answer: daySheetAnswer,
     problems: ['ERROR.INVALID_INPUT'],
   },
   downloadDaySheet: {
-    method: 'GET',
-    path: '/staff/days/:date/sheet.pdf',
-    access: 'staff',
+    ...GET('staff', '/staff/days/:date/sheet.pdf'),
     isPlainLink: true,
     summary: 'The sheets of all routes of a pickup day as a PDF',
     params: ofDate,
@@ -53,9 +45,7 @@ export const dayPlanEndpoints = {
     rate: 'protocols',
   },
   saveDayPlan: {
-    method: 'PUT',
-    path: '/staff/days/:date',
-    access: 'staff',
+    ...PUT('staff', '/staff/days/:date'),
     summary:
       'Replaces the routes of a pickup day; orders that stand on none of them become unassigned, unless they were collected',
     params: ofDate,
@@ -73,16 +63,13 @@ const driver = z.object({ driver: driverAnswer })
 
 export const vehicleEndpoints = {
   listVehicles: {
-    method: 'GET',
-    path: '/staff/vehicles',
-    access: 'staff',
+    ...GET('staff', '/staff/vehicles'),
     summary: 'All vehicles by name, inactive ones last',
     answer: z.object({ list: z.array(vehicleAnswer) }),
   },
   createVehicle: {
-    method: 'POST',
-    path: '/staff/vehicles',
-    ...forAdministrators,
+    ...POST('staff', '/staff/vehicles'),
+    isForAdministrators: true,
     summary: 'Adds a vehicle',
     body: createVehicle,
     status: 201,
@@ -90,9 +77,8 @@ export const vehicleEndpoints = {
     problems: ['ERROR.INVALID_INPUT', 'VEHICLE.TOO_MANY'],
   },
   editVehicle: {
-    method: 'PATCH',
-    path: '/staff/vehicles/:id',
-    ...forAdministrators,
+    ...PATCH('staff', '/staff/vehicles/:id'),
+    isForAdministrators: true,
     summary: 'Changes a vehicle',
     params: idOr('VEHICLE.NOT_FOUND'),
     body: editVehicle,
@@ -101,16 +87,13 @@ export const vehicleEndpoints = {
     problemDetails: { 'VEHICLE.CHANGED_MEANWHILE': z.object({ current: vehicle }) },
   },
   listDrivers: {
-    method: 'GET',
-    path: '/staff/drivers',
-    access: 'staff',
+    ...GET('staff', '/staff/drivers'),
     summary: 'All drivers by name, inactive ones last',
     answer: z.object({ list: z.array(driverAnswer) }),
   },
   createDriver: {
-    method: 'POST',
-    path: '/staff/drivers',
-    ...forAdministrators,
+    ...POST('staff', '/staff/drivers'),
+    isForAdministrators: true,
     summary: 'Adds a driver',
     body: createDriver,
     status: 201,
@@ -118,9 +101,8 @@ export const vehicleEndpoints = {
     problems: ['ERROR.INVALID_INPUT', 'DRIVER.TOO_MANY'],
   },
   editDriver: {
-    method: 'PATCH',
-    path: '/staff/drivers/:id',
-    ...forAdministrators,
+    ...PATCH('staff', '/staff/drivers/:id'),
+    isForAdministrators: true,
     summary: 'Changes a driver',
     params: idOr('DRIVER.NOT_FOUND'),
     body: editDriver,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { packageTypeAnswer, listedItemAnswer } from '../catalogue/catalogue.ts'
 import { findCompany, foundCompanyAnswer } from '../company-registry/find-company.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { GET, POST, type Endpoint } from '../endpoint.ts'
 import { FILE_BODY_LIMIT_BYTES, LOOKUP_LIMIT, MAX_SEARCH_LENGTH, ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
 import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
 import { orderSizeIssues } from '../orders/order-size.ts'
@@ -17,9 +17,7 @@ const searchText = z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)))
 
 export const publicEndpoints = {
   placeOrder: {
-    method: 'POST',
-    path: '/public/orders',
-    access: 'public',
+    ...POST('public', '/public/orders'),
     summary: 'Places a pickup order; a repeat with the same Idempotency-Key returns the first result',
     headers: orderHeaders,
     body: placePublicOrder,
@@ -45,9 +43,7 @@ export const publicEndpoints = {
     rate: 'orders',
   },
   addOrderFile: {
-    method: 'POST',
-    path: '/public/orders/:orderNumber/files',
-    access: 'public',
+    ...POST('public', '/public/orders/:orderNumber/files'),
     summary: 'Adds one file to an order placed within the last hour',
     params: z.object({ orderNumber: z.string() }),
     body: addOrderFile,
@@ -68,9 +64,7 @@ export const publicEndpoints = {
     rate: 'files',
   },
   checkOrderLink: {
-    method: 'GET',
-    path: '/public/orders/:token',
-    access: 'public',
+    ...GET('public', '/public/orders/:token'),
     summary: 'Returns true while an order link can still be used',
     params: z.object({ token: z.string() }),
     answer: z.literal(true),
@@ -78,9 +72,7 @@ export const publicEndpoints = {
     rate: 'tokens',
   },
   listPackageTypes: {
-    method: 'GET',
-    path: '/public/package',
-    access: 'public',
+    ...GET('public', '/public/package'),
     summary: 'Ways of packing, the custom one last; name narrows the list',
     query: z.object({ limit: lookupLimit, name: searchText }),
     answer: z.object({ packageTypes: z.array(packageTypeAnswer) }),
@@ -88,9 +80,7 @@ export const publicEndpoints = {
     rate: 'lookups',
   },
   listRecyclingItems: {
-    method: 'GET',
-    path: '/public/recycling',
-    access: 'public',
+    ...GET('public', '/public/recycling'),
     summary:
       'Equipment the company takes; search narrows by name, examples, group and code, diacritics ignored',
     query: z.object({ limit: lookupLimit, search: searchText }),
@@ -99,9 +89,7 @@ export const publicEndpoints = {
     rate: 'lookups',
   },
   findCompany: {
-    method: 'POST',
-    path: '/public/gus_search',
-    access: 'public',
+    ...POST('public', '/public/gus_search'),
     summary: 'Finds a company by NIP in a public register',
     body: findCompany,
     answer: foundCompanyAnswer,

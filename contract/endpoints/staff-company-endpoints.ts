@@ -15,7 +15,7 @@ import {
   staffCompaniesAnswer,
   staffCompanyAnswer,
 } from '../companies/staff-companies.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { DELETE, GET, PATCH, POST, type Endpoint } from '../endpoint.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { IMPORT_BODY_LIMIT_BYTES, MAX_IMPORT_ROWS } from '../limits.ts'
 import {
@@ -39,9 +39,7 @@ const NIP_TAKEN = { 'COMPANY.NIP_TAKEN': z.object({ uuid: z.string() }) } as con
 
 export const staffCompanyEndpoints = {
   listStaffCompanies: {
-    method: 'GET',
-    path: '/staff/companies',
-    access: 'staff',
+    ...GET('staff', '/staff/companies'),
     summary: 'All companies, page by page',
     query: listStaffCompaniesQuery,
     answer: staffCompaniesAnswer,
@@ -49,9 +47,7 @@ export const staffCompanyEndpoints = {
     rate: 'searches',
   },
   createCompany: {
-    method: 'POST',
-    path: '/staff/companies',
-    access: 'staff',
+    ...POST('staff', '/staff/companies'),
     summary: 'Creates a company, with its own address as the main pickup place',
     body: createCompany,
     status: 201,
@@ -60,18 +56,14 @@ export const staffCompanyEndpoints = {
     problemDetails: NIP_TAKEN,
   },
   getStaffCompany: {
-    method: 'GET',
-    path: '/staff/companies/:id',
-    access: 'staff',
+    ...GET('staff', '/staff/companies/:id'),
     summary: 'One company with its pickup places and notes',
     params: idOr('COMPANY.NOT_FOUND'),
     answer: company,
     problems: ['COMPANY.NOT_FOUND'],
   },
   editCompany: {
-    method: 'PATCH',
-    path: '/staff/companies/:id',
-    access: 'staff',
+    ...PATCH('staff', '/staff/companies/:id'),
     summary: 'Corrects the details of a company',
     params: idOr('COMPANY.NOT_FOUND'),
     body: editCompany,
@@ -80,9 +72,7 @@ export const staffCompanyEndpoints = {
     problemDetails: { ...NIP_TAKEN, 'COMPANY.CHANGED_MEANWHILE': z.object({ current: company }) },
   },
   createBranch: {
-    method: 'POST',
-    path: '/staff/companies/:id/branches',
-    access: 'staff',
+    ...POST('staff', '/staff/companies/:id/branches'),
     summary: 'Adds a pickup place',
     params: idOr('COMPANY.NOT_FOUND'),
     body: createBranch,
@@ -91,9 +81,7 @@ export const staffCompanyEndpoints = {
     problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT'],
   },
   editBranch: {
-    method: 'PATCH',
-    path: '/staff/companies/:id/branches/:branchId',
-    access: 'staff',
+    ...PATCH('staff', '/staff/companies/:id/branches/:branchId'),
     summary: 'Corrects, archives or restores a pickup place',
     params: branchId,
     body: editBranch,
@@ -102,9 +90,7 @@ export const staffCompanyEndpoints = {
     problemDetails: { 'BRANCH.CHANGED_MEANWHILE': z.object({ current: branch }) },
   },
   changeAccessOfBranch: {
-    method: 'POST',
-    path: '/staff/companies/:id/branches/:branchId/access-card',
-    access: 'staff',
+    ...POST('staff', '/staff/companies/:id/branches/:branchId/access-card'),
     summary: 'Changes the access card of a pickup place; the next order to it starts with these values',
     params: branchId,
     body: changePlaceAccess,
@@ -113,17 +99,13 @@ export const staffCompanyEndpoints = {
     problemDetails: { 'BRANCH.CHANGED_MEANWHILE': z.object({ current: branch }) },
   },
   deleteBranch: {
-    method: 'DELETE',
-    path: '/staff/companies/:id/branches/:branchId',
-    access: 'staff',
+    ...DELETE('staff', '/staff/companies/:id/branches/:branchId'),
     summary: 'Deletes a pickup place; one that has orders is archived instead',
     params: branchId,
     problems: ['COMPANY.NOT_FOUND', 'BRANCH.NOT_FOUND'],
   },
   addCompanyNote: {
-    method: 'POST',
-    path: '/staff/companies/:id/notes',
-    access: 'staff',
+    ...POST('staff', '/staff/companies/:id/notes'),
     summary: 'Adds a note about the company that only the staff can read',
     params: idOr('COMPANY.NOT_FOUND'),
     body: addNote,
@@ -132,9 +114,7 @@ export const staffCompanyEndpoints = {
     problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT'],
   },
   deleteCompanyNote: {
-    method: 'DELETE',
-    path: '/staff/companies/:id/notes/:noteId',
-    access: 'staff',
+    ...DELETE('staff', '/staff/companies/:id/notes/:noteId'),
     summary: 'Deletes the person’s own note, within ten minutes of writing it',
     params: z.extend(idOr('NOTE.NOT_FOUND'), { noteId: uuidOr('NOTE.NOT_FOUND') }),
     problems: ['ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],
@@ -143,9 +123,7 @@ export const staffCompanyEndpoints = {
 
 export const companyMergeEndpoints = {
   previewMerge: {
-    method: 'GET',
-    path: '/staff/companies/:id/merge-preview',
-    access: 'staff',
+    ...GET('staff', '/staff/companies/:id/merge-preview'),
     summary: 'What a merge of the company into another one would move',
     params: idOr('COMPANY.NOT_FOUND'),
     query: previewMergeQuery,
@@ -154,9 +132,7 @@ export const companyMergeEndpoints = {
     rate: 'bulk',
   },
   mergeCompany: {
-    method: 'POST',
-    path: '/staff/companies/:id/merge',
-    access: 'staff',
+    ...POST('staff', '/staff/companies/:id/merge'),
     summary: 'Merges the company into another one, which takes over its data',
     params: idOr('COMPANY.NOT_FOUND'),
     body: mergeCompany,
@@ -165,18 +141,14 @@ export const companyMergeEndpoints = {
     rate: 'bulk',
   },
   listCompanyMerges: {
-    method: 'GET',
-    path: '/staff/companies/:id/merges',
-    access: 'staff',
+    ...GET('staff', '/staff/companies/:id/merges'),
     summary: 'Merges of the company, newest first',
     params: idOr('COMPANY.NOT_FOUND'),
     answer: companyMergesAnswer,
     problems: ['COMPANY.NOT_FOUND'],
   },
   undoMerge: {
-    method: 'POST',
-    path: '/staff/companies/merges/:id/undo',
-    access: 'staff',
+    ...POST('staff', '/staff/companies/merges/:id/undo'),
     summary: 'Separates two merged companies again, within thirty days',
     params: idOr('MERGE.NOT_FOUND'),
     problems: ['MERGE.NOT_FOUND', 'MERGE.TOO_LATE', 'MERGE.LATER_FIRST', 'LONG_JOB.UNDER_WAY'],
@@ -185,7 +157,6 @@ export const companyMergeEndpoints = {
 } as const satisfies Record<string, Endpoint>
 
 const ofManyRows = {
-  access: 'staff',
   isForAdministrators: true,
   bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
   // Higher than the limit of rows, so that the server can count the rows and say that there are too many.
@@ -194,8 +165,7 @@ const ofManyRows = {
 
 export const importEndpoints = {
   previewImport: {
-    method: 'POST',
-    path: '/staff/imports/preview',
+    ...POST('staff', '/staff/imports/preview'),
     ...ofManyRows,
     summary: 'What each row of a spreadsheet would change; saves nothing',
     body: previewImport,
@@ -204,8 +174,7 @@ export const importEndpoints = {
     rate: 'imports',
   },
   runImport: {
-    method: 'POST',
-    path: '/staff/imports',
+    ...POST('staff', '/staff/imports'),
     ...ofManyRows,
     summary:
       'Creates and changes companies, pickup places and people: all that the preview showed, or nothing',
@@ -222,9 +191,7 @@ export const importEndpoints = {
 
 export const staffLinkEndpoints = {
   makeLinks: {
-    method: 'POST',
-    path: '/staff/tokens',
-    access: 'staff',
+    ...POST('staff', '/staff/tokens'),
     summary: 'Creates links for one visitor order each; only this answer contains the tokens',
     body: makeLinks,
     status: 201,
@@ -233,9 +200,7 @@ export const staffLinkEndpoints = {
     rate: 'bulk',
   },
   listLinks: {
-    method: 'GET',
-    path: '/staff/tokens',
-    access: 'staff',
+    ...GET('staff', '/staff/tokens'),
     summary: 'Links, newest first, page by page',
     query: listLinksQuery,
     answer: linksAnswer,
@@ -243,17 +208,13 @@ export const staffLinkEndpoints = {
     rate: 'searches',
   },
   revokeLink: {
-    method: 'DELETE',
-    path: '/staff/tokens/:id',
-    access: 'staff',
+    ...DELETE('staff', '/staff/tokens/:id'),
     summary: 'Revokes a link; a used or expired link stays as it is',
     params: idOr('LINK.NOT_FOUND'),
     problems: ['LINK.NOT_FOUND', 'TOKEN.INVALID'],
   },
   listLinkBatches: {
-    method: 'GET',
-    path: '/staff/token-batches',
-    access: 'staff',
+    ...GET('staff', '/staff/token-batches'),
     summary: 'The same links, one row for those that were created together',
     query: listLinkBatchesQuery,
     answer: linkBatchesAnswer,
@@ -261,9 +222,7 @@ export const staffLinkEndpoints = {
     rate: 'searches',
   },
   revokeLinkBatch: {
-    method: 'DELETE',
-    path: '/staff/token-batches/:id',
-    access: 'staff',
+    ...DELETE('staff', '/staff/token-batches/:id'),
     summary: 'Revokes the links of a batch that are still valid',
     params: idOr('LINK.NOT_FOUND'),
     problems: ['LINK.NOT_FOUND'],

@@ -1,7 +1,7 @@
 // Staff calls about orders: the inbox, one order, its changes, notes and messages. Clients get 404.
 import * as z from 'zod/mini'
 import { dayLoadAnswer, dayLoadQuery } from '../days/day-load.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { DELETE, GET, PATCH, POST, type Endpoint } from '../endpoint.ts'
 import { reference } from '../fields/reference.ts'
 import { ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
 import { listLongJobsQuery, longJobsAnswer } from '../long-jobs.ts'
@@ -35,9 +35,7 @@ const CHANGE_DETAILS = { 'ORDER.CHANGED_MEANWHILE': changedMeanwhile } as const
 
 export const staffOrderEndpoints = {
   listStaffOrders: {
-    method: 'GET',
-    path: '/staff/orders',
-    access: 'staff',
+    ...GET('staff', '/staff/orders'),
     summary: 'Orders of all clients, page by page, with the number in each status',
     headers: unattendedHeaders,
     query: listStaffOrdersQuery,
@@ -46,9 +44,7 @@ export const staffOrderEndpoints = {
     rate: 'searches',
   },
   exportStaffOrders: {
-    method: 'GET',
-    path: '/staff/orders.csv',
-    access: 'staff',
+    ...GET('staff', '/staff/orders.csv'),
     isPlainLink: true,
     summary: 'The same orders as a CSV file, one row for each item',
     query: exportStaffOrdersQuery,
@@ -58,18 +54,14 @@ export const staffOrderEndpoints = {
     rate: 'exports',
   },
   getStaffOrder: {
-    method: 'GET',
-    path: '/staff/orders/:id',
-    access: 'staff',
+    ...GET('staff', '/staff/orders/:id'),
     summary: 'One order in full',
     params: idOr('ORDER.NOT_FOUND'),
     answer: order,
     problems: ['ORDER.NOT_FOUND'],
   },
   downloadStaffProtocol: {
-    method: 'GET',
-    path: '/staff/orders/:id/destruction-protocol.pdf',
-    access: 'staff',
+    ...GET('staff', '/staff/orders/:id/destruction-protocol.pdf'),
     isPlainLink: true,
     summary: 'Destruction protocol form for the data carriers of a completed order, as a PDF',
     params: idOr('ORDER.NOT_FOUND'),
@@ -79,27 +71,21 @@ export const staffOrderEndpoints = {
     rate: 'protocols',
   },
   showDoorCode: {
-    method: 'POST',
-    path: '/staff/orders/:id/door-code',
-    access: 'staff',
+    ...POST('staff', '/staff/orders/:id/door-code'),
     summary: 'Door code of an order, on the day of its pickup; each showing is logged',
     params: idOr('ORDER.NOT_FOUND'),
     answer: z.object({ doorCode: z.string() }),
     problems: ['ORDER.NOT_FOUND', 'DOOR_CODE.NOT_FOUND', 'DOOR_CODE.NOT_TODAY'],
   },
   readOrder: {
-    method: 'POST',
-    path: '/staff/orders/:id/read',
-    access: 'staff',
+    ...POST('staff', '/staff/orders/:id/read'),
     summary: 'Records that the person opened the order; whoever opens a new order first marks it as read',
     params: idOr('ORDER.NOT_FOUND'),
     problems: ['ORDER.NOT_FOUND'],
     rate: 'reads',
   },
   changeOrderStatus: {
-    method: 'POST',
-    path: '/staff/orders/:id/status',
-    access: 'staff',
+    ...POST('staff', '/staff/orders/:id/status'),
     summary: 'Marks as read, plans, completes, cancels or reopens an order; its email is sent a minute later',
     params: idOr('ORDER.NOT_FOUND'),
     body: changeOrderStatus,
@@ -108,9 +94,7 @@ export const staffOrderEndpoints = {
     problemDetails: CHANGE_DETAILS,
   },
   undoOrderChange: {
-    method: 'POST',
-    path: '/staff/orders/:id/undo',
-    access: 'staff',
+    ...POST('staff', '/staff/orders/:id/undo'),
     summary: 'Undoes the person’s own last change of status within a minute; its emails are not sent',
     params: idOr('ORDER.NOT_FOUND'),
     body: versionOfOrder,
@@ -119,9 +103,7 @@ export const staffOrderEndpoints = {
     problemDetails: CHANGE_DETAILS,
   },
   editOrder: {
-    method: 'PATCH',
-    path: '/staff/orders/:id',
-    access: 'staff',
+    ...PATCH('staff', '/staff/orders/:id'),
     summary: 'Corrects hours, pickup place, people, comment or equipment; weights are calculated again',
     params: idOr('ORDER.NOT_FOUND'),
     body: editOrder,
@@ -132,9 +114,7 @@ export const staffOrderEndpoints = {
     problemDetails: CHANGE_DETAILS,
   },
   saveMasses: {
-    method: 'POST',
-    path: '/staff/orders/:id/masses',
-    access: 'staff',
+    ...POST('staff', '/staff/orders/:id/masses'),
     summary: 'Enters or corrects the masses weighed at the pickup of a completed order; the estimates stay',
     params: idOr('ORDER.NOT_FOUND'),
     body: saveMasses,
@@ -143,9 +123,7 @@ export const staffOrderEndpoints = {
     problemDetails: CHANGE_DETAILS,
   },
   attachCompany: {
-    method: 'POST',
-    path: '/staff/orders/:id/company',
-    access: 'staff',
+    ...POST('staff', '/staff/orders/:id/company'),
     summary: 'Attaches the order to a company, whose people see it at once, or detaches it',
     params: idOr('ORDER.NOT_FOUND'),
     body: attachCompany,
@@ -154,9 +132,7 @@ export const staffOrderEndpoints = {
     problemDetails: CHANGE_DETAILS,
   },
   createCompanyFromOrder: {
-    method: 'POST',
-    path: '/staff/orders/:id/new-company',
-    access: 'staff',
+    ...POST('staff', '/staff/orders/:id/new-company'),
     summary: 'Creates a company from the order and attaches the order to it',
     params: idOr('ORDER.NOT_FOUND'),
     body: versionOfOrder,
@@ -166,9 +142,7 @@ export const staffOrderEndpoints = {
     problemDetails: { ...CHANGE_DETAILS, 'COMPANY.NIP_TAKEN': z.object({ uuid: z.string() }) },
   },
   assignOrder: {
-    method: 'POST',
-    path: '/staff/orders/:id/assignee',
-    access: 'staff',
+    ...POST('staff', '/staff/orders/:id/assignee'),
     summary: 'Assigns the order to a member of staff',
     params: idOr('ORDER.NOT_FOUND'),
     body: assignOrder,
@@ -177,9 +151,7 @@ export const staffOrderEndpoints = {
     problemDetails: CHANGE_DETAILS,
   },
   downloadStaffOrderFile: {
-    method: 'GET',
-    path: '/staff/orders/:id/files/:fileId',
-    access: 'staff',
+    ...GET('staff', '/staff/orders/:id/files/:fileId'),
     isPlainLink: true,
     summary: 'File of any order, as an attachment',
     params: z.extend(idOr('ORDER.NOT_FOUND'), { fileId: uuidOr('ORDER.NOT_FOUND') }),
@@ -189,9 +161,7 @@ export const staffOrderEndpoints = {
     rate: 'writes',
   },
   changeOrders: {
-    method: 'POST',
-    path: '/staff/orders/bulk',
-    access: 'staff',
+    ...POST('staff', '/staff/orders/bulk'),
     summary: 'Makes the same change to several orders; an order that is refused does not stop the others',
     body: changeOrders,
     answer: changedOrdersAnswer,
@@ -199,9 +169,7 @@ export const staffOrderEndpoints = {
     rate: 'bulk',
   },
   sayPresence: {
-    method: 'POST',
-    path: '/staff/orders/:id/presence',
-    access: 'staff',
+    ...POST('staff', '/staff/orders/:id/presence'),
     summary: 'Reports that the person has the order open; returns who else has',
     headers: unattendedHeaders,
     params: idOr('ORDER.NOT_FOUND'),
@@ -214,9 +182,7 @@ export const staffOrderEndpoints = {
 
 export const staffNoteEndpoints = {
   addNote: {
-    method: 'POST',
-    path: '/staff/orders/:id/notes',
-    access: 'staff',
+    ...POST('staff', '/staff/orders/:id/notes'),
     summary: 'Adds a note that only the staff can read',
     params: idOr('ORDER.NOT_FOUND'),
     body: addNote,
@@ -225,9 +191,7 @@ export const staffNoteEndpoints = {
     problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
   },
   deleteNote: {
-    method: 'DELETE',
-    path: '/staff/orders/:id/notes/:noteId',
-    access: 'staff',
+    ...DELETE('staff', '/staff/orders/:id/notes/:noteId'),
     summary: 'Deletes the person’s own note, within ten minutes of writing it',
     params: z.extend(idOr('NOTE.NOT_FOUND'), { noteId: uuidOr('NOTE.NOT_FOUND') }),
     problems: ['ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],
@@ -236,9 +200,7 @@ export const staffNoteEndpoints = {
 
 export const staffMessageEndpoints = {
   sendMessage: {
-    method: 'POST',
-    path: '/staff/orders/:id/messages',
-    access: 'staff',
+    ...POST('staff', '/staff/orders/:id/messages'),
     summary: 'Emails a message to the person who ordered',
     params: idOr('ORDER.NOT_FOUND'),
     body: sendMessage,
@@ -248,9 +210,7 @@ export const staffMessageEndpoints = {
     rate: 'mails',
   },
   resendMessage: {
-    method: 'POST',
-    path: '/staff/orders/:id/messages/:messageId/resend',
-    access: 'staff',
+    ...POST('staff', '/staff/orders/:id/messages/:messageId/resend'),
     summary: 'Sends an email about the order again, to the same or a corrected address',
     params: z.extend(idOr('MESSAGE.NOT_FOUND'), { messageId: uuidOr('MESSAGE.NOT_FOUND') }),
     body: resendMessage,
@@ -258,18 +218,14 @@ export const staffMessageEndpoints = {
     rate: 'mails',
   },
   dismissMail: {
-    method: 'PATCH',
-    path: '/staff/orders/:id/messages/:messageId',
-    access: 'staff',
+    ...PATCH('staff', '/staff/orders/:id/messages/:messageId'),
     summary: 'Takes an undelivered email out of the count of everybody, or back into it',
     params: z.extend(idOr('MESSAGE.NOT_FOUND'), { messageId: uuidOr('MESSAGE.NOT_FOUND') }),
     body: dismissMail,
     problems: ['MESSAGE.NOT_FOUND', 'ERROR.INVALID_INPUT'],
   },
   listUndeliveredMails: {
-    method: 'GET',
-    path: '/staff/undelivered-mails',
-    access: 'staff',
+    ...GET('staff', '/staff/undelivered-mails'),
     summary: 'Recent emails about orders that were not delivered',
     headers: unattendedHeaders,
     answer: undeliveredMailsAnswer,
@@ -278,9 +234,7 @@ export const staffMessageEndpoints = {
 
 export const staffDayEndpoints = {
   getDayLoad: {
-    method: 'GET',
-    path: '/staff/days/load',
-    access: 'staff',
+    ...GET('staff', '/staff/days/load'),
     summary: 'How many pickups and kilograms are planned for each day',
     query: dayLoadQuery,
     answer: dayLoadAnswer,
@@ -293,18 +247,14 @@ const VIEW_PROBLEMS = ['ACCESS.DENIED', 'VIEW.NOT_FOUND'] as const
 
 export const staffViewEndpoints = {
   listStaffViews: {
-    method: 'GET',
-    path: '/staff/views',
-    access: 'staff',
+    ...GET('staff', '/staff/views'),
     summary: 'Saved views of the person and shared views, each with its number of orders',
     headers: unattendedHeaders,
     answer: z.object({ list: z.array(staffViewAnswer) }),
     rate: 'searches',
   },
   addStaffView: {
-    method: 'POST',
-    path: '/staff/views',
-    access: 'staff',
+    ...POST('staff', '/staff/views'),
     summary: 'Saves the filters and the sorting of the inbox under a name',
     body: newStaffView,
     status: 201,
@@ -312,9 +262,7 @@ export const staffViewEndpoints = {
     problems: ['ERROR.INVALID_INPUT', 'VIEW.TOO_MANY'],
   },
   changeStaffView: {
-    method: 'PATCH',
-    path: '/staff/views/:id',
-    access: 'staff',
+    ...PATCH('staff', '/staff/views/:id'),
     summary: 'Renames a view, shares it or changes its filters',
     params: idOr('VIEW.NOT_FOUND'),
     body: changeStaffView,
@@ -322,9 +270,7 @@ export const staffViewEndpoints = {
     problems: [...VIEW_PROBLEMS, 'ERROR.INVALID_INPUT'],
   },
   deleteStaffView: {
-    method: 'DELETE',
-    path: '/staff/views/:id',
-    access: 'staff',
+    ...DELETE('staff', '/staff/views/:id'),
     summary: 'Deletes a view; its orders stay as they are',
     params: idOr('VIEW.NOT_FOUND'),
     problems: VIEW_PROBLEMS,
@@ -333,9 +279,7 @@ export const staffViewEndpoints = {
 
 export const phoneOrderEndpoints = {
   takeOrder: {
-    method: 'POST',
-    path: '/staff/orders',
-    access: 'staff',
+    ...POST('staff', '/staff/orders'),
     summary: 'Places an order for a caller; a repeat with the same Idempotency-Key returns the first result',
     headers: orderHeaders,
     body: visitorPhoneOrder,
@@ -350,9 +294,7 @@ export const phoneOrderEndpoints = {
 
 export const colleagueEndpoints = {
   listColleagues: {
-    method: 'GET',
-    path: '/staff/colleagues',
-    access: 'staff',
+    ...GET('staff', '/staff/colleagues'),
     summary: 'Members of staff to whom an order can be assigned',
     answer: z.object({ list: z.array(reference) }),
   },
@@ -360,9 +302,7 @@ export const colleagueEndpoints = {
 
 export const overviewEndpoints = {
   getOverview: {
-    method: 'GET',
-    path: '/staff/overview',
-    access: 'staff',
+    ...GET('staff', '/staff/overview'),
     summary: 'What needs attention, and figures of the last weeks',
     headers: unattendedHeaders,
     answer: overviewAnswer,
@@ -372,9 +312,7 @@ export const overviewEndpoints = {
 
 export const longJobEndpoints = {
   listLongJobs: {
-    method: 'GET',
-    path: '/staff/long-jobs',
-    access: 'staff',
+    ...GET('staff', '/staff/long-jobs'),
     summary: 'Unfinished long jobs of a company or a person, with their progress',
     headers: unattendedHeaders,
     query: listLongJobsQuery,
@@ -382,9 +320,7 @@ export const longJobEndpoints = {
     problems: ['ERROR.INVALID_INPUT'],
   },
   retryLongJob: {
-    method: 'POST',
-    path: '/staff/long-jobs/:id/retry',
-    access: 'staff',
+    ...POST('staff', '/staff/long-jobs/:id/retry'),
     summary: 'Resumes a failed long job from where it stopped',
     params: idOr('LONG_JOB.NOT_FOUND'),
     problems: ['LONG_JOB.NOT_FOUND'],

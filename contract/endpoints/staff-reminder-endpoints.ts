@@ -1,6 +1,6 @@
 // Staff calls about reminders and about the notices of the top bar. Clients get 404.
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { DELETE, GET, PATCH, POST, type Endpoint } from '../endpoint.ts'
 import { noticesAnswer } from '../orders/notices.ts'
 import {
   addReminder,
@@ -17,9 +17,7 @@ const params = z.extend(idOr('REMINDER.NOT_FOUND'), { reminderId: uuidOr('REMIND
 
 export const staffReminderEndpoints = {
   listReminders: {
-    method: 'GET',
-    path: '/staff/reminders',
-    access: 'staff',
+    ...GET('staff', '/staff/reminders'),
     summary: 'The person’s own reminders, earliest first; with due=true those that are due',
     headers: unattendedHeaders,
     query: listRemindersQuery,
@@ -27,17 +25,13 @@ export const staffReminderEndpoints = {
     problems: ['ERROR.INVALID_INPUT'],
   },
   listNotices: {
-    method: 'GET',
-    path: '/staff/notices',
-    access: 'staff',
+    ...GET('staff', '/staff/notices'),
     summary: 'Orders that the person is told about: replies by e-mail, and those that a colleague gave them',
     headers: unattendedHeaders,
     answer: noticesAnswer,
   },
   addReminder: {
-    method: 'POST',
-    path: '/staff/orders/:id/reminders',
-    access: 'staff',
+    ...POST('staff', '/staff/orders/:id/reminders'),
     summary: 'Sets a reminder about the order for a time',
     params: idOr('ORDER.NOT_FOUND'),
     body: addReminder,
@@ -46,9 +40,7 @@ export const staffReminderEndpoints = {
     problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
   },
   moveReminder: {
-    method: 'PATCH',
-    path: '/staff/orders/:id/reminders/:reminderId',
-    access: 'staff',
+    ...PATCH('staff', '/staff/orders/:id/reminders/:reminderId'),
     summary: 'Moves the person’s own reminder to another time',
     params,
     body: moveReminder,
@@ -56,9 +48,7 @@ export const staffReminderEndpoints = {
     problems: ['ACCESS.DENIED', 'REMINDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
   },
   deleteReminder: {
-    method: 'DELETE',
-    path: '/staff/orders/:id/reminders/:reminderId',
-    access: 'staff',
+    ...DELETE('staff', '/staff/orders/:id/reminders/:reminderId'),
     summary: 'Deletes the person’s own reminder',
     params,
     problems: ['ACCESS.DENIED', 'REMINDER.NOT_FOUND'],
