@@ -1,4 +1,5 @@
 // State and actions of the board, for its parts.
+import type { RefObject } from 'react'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { Vehicle } from '#contract/pickup-days/vehicles.ts'
 import type { Board, DayAct, Place } from './model/board.ts'
@@ -36,11 +37,9 @@ export interface BoardActions {
 
 export interface BoardState {
   edit: DayEdit
-  /** With the lifted stop where it is now. */
-  shown: Board
-  /** Without a lifted stop. */
+  /** The plan, or what the trial makes of it. */
   settled: Board
-  lift: Lift | null
+  lift: RefObject<Lift | null>
   trial: readonly DayAct[] | null
   chosen: string | null
   dialog: BoardDialogName | null

@@ -52,61 +52,51 @@ const HINTS: readonly [string, MessageKey][] = [
 export function DayBoard({ date, edit, outdated }: DayBoardProps) {
   const { t } = useText()
   const board = useBoard(date, edit)
-  const { shown, lift, trial, actions } = board
+  const { settled, trial, actions } = board
   const onKeyDown = useBoardKeys(board)
   const hasKeys = useKeysAreOn()
   const { data: week } = useQuery(weekQuery(date), queryClient)
   const { data: vehicles } = useQuery(vehiclesQuery, queryClient)
   const { base } = edit.plan
   // Reasons and the sketch are deferred, so that the stop that a key moves is drawn first.
-  const settled = useDeferredValue(board.settled)
+  const later = useDeferredValue(board.settled)
   const sketchOf = useDeferredValue(board.chosen)
   const day = useMemo(() => {
     const load = week?.days.find((one) => one.date === date)
     const more = { orders: (load?.orders ?? 0) + 1, kg: load?.kg ?? 0 }
     return {
-      routes: settled.routes,
+      routes: later.routes,
       fleet: vehicles?.list.filter(({ active }) => active) ?? [],
       base,
       isShut:
         date < todayInWarsaw() ||
         (week !== undefined && (closingOf(week.calendar, date) !== null || isFull(week.calendar, more))),
     }
-  }, [settled, vehicles, base, week, date])
+  }, [later, vehicles, base, week, date])
   return (
     // Keys of a lifted stop, wherever the focus is on the board.
     <div className={styles['stack']} role="presentation" onKeyDown={onKeyDown}>
-      <BoardHead date={date} plan={board.settled} isTrial={trial !== null} actions={actions} />
+      <BoardHead date={date} plan={settled} isTrial={trial !== null} actions={actions} />
       {outdated}
       <DayState date={date} />
       <SavingState edit={edit} />
       <SuggestionStrip suggestion={board.suggestion} onUndo={actions.undo} />
       <div className={styles['columns']}>
-        <WaitingTray
-          shown={shown.unassigned}
-          day={day}
-          date={date}
-          calendar={week}
-          lifted={lift?.order ?? null}
-          actions={actions}
-        />
+        <WaitingTray shown={settled.unassigned} day={day} date={date} calendar={week} actions={actions} />
         <div className={styles['vehicles']}>
-          {shown.routes.map((route) => (
+          {settled.routes.map((route) => (
             <VehicleSlip
               key={route.vehicle.uuid}
               route={route}
               base={base}
               isChosen={board.chosen === route.vehicle.uuid}
-              lifted={
-                route.stops.some(({ order }) => order.uuid === lift?.order) ? (lift?.order ?? null) : null
-              }
               actions={actions}
             />
           ))}
-          <AddVehicle taken={board.settled.routes} vehicles={vehicles?.list} actions={actions} />
+          <AddVehicle taken={settled.routes} vehicles={vehicles?.list} actions={actions} />
           <div className={styles['side']}>
-            {shown.routes.length > 0 && <RouteSketch routes={settled.routes} base={base} chosen={sketchOf} />}
-            {trial && <TrialCard now={edit.board} then={shown} base={base} board={board} />}
+            {settled.routes.length > 0 && <RouteSketch routes={later.routes} base={base} chosen={sketchOf} />}
+            {trial && <TrialCard now={edit.board} then={settled} base={base} board={board} />}
           </div>
         </div>
       </div>
@@ -119,6 +109,7 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
           ))}
         </p>
       )}
+      <p data-mark hidden aria-hidden="true" className={styles['mark']} />
       <BoardDialog board={board} date={date} />
     </div>
   )

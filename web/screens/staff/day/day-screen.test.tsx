@@ -16,6 +16,8 @@ const namesIn = (region: HTMLElement) =>
   [...region.querySelectorAll('[data-order] b')]
     .filter((name) => name.closest('a'))
     .map(({ textContent }) => textContent)
+/** Where the lifted stop would be dropped. */
+const mark = () => document.querySelector('[data-mark]:not([hidden])')?.textContent.replaceAll('\u00a0', ' ')
 const stopNamed = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) })
 const focus = (name: string) => act(() => stopNamed(name).focus())
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
@@ -61,11 +63,15 @@ test('DAY-10 a stop is moved by the keyboard alone: lifted, moved, dropped, and 
   focus('Szkoła')
   press('m')
   press('ArrowRight')
+  expect(mark()).toMatch(/^PO 7730M, miejsce 2 z 3\. .*Enter/)
   press('ArrowUp')
-  expect(namesIn(await large())).toEqual(['Szkoła', 'Szpital', 'Hotel'])
+  // No stop moves before it is dropped: laying out a long plan again takes longer than a key may.
+  expect(mark()).toMatch(/^PO 7730M, miejsce 1 z 3/)
+  expect(namesIn(await large())).toEqual(['Szpital', 'Hotel'])
   expect(server.to(SAVE)).toEqual([])
   expect(document.activeElement).toBe(stopNamed('Szkoła'))
   press('Enter')
+  expect(mark()).toBeUndefined()
   await waitFor(() => expect(server.to(SAVE)).toHaveLength(1))
   expect(bodies(server.to(SAVE)).map(ordersSent)).toEqual([
     [

@@ -31,7 +31,7 @@ function moveFocus(key: ArrowKey): boolean {
 }
 
 function arrow({ lift, actions }: BoardState, key: ArrowKey): boolean {
-  if (!lift) return moveFocus(key)
+  if (!lift.current) return moveFocus(key)
   actions.step(key)
   return true
 }
@@ -45,8 +45,9 @@ function atStop(run: (order: string) => void): boolean {
 
 /** Returns false if no stop is lifted. */
 function ended({ lift }: BoardState, run: () => void): boolean {
-  if (lift) run()
-  return lift !== null
+  if (!lift.current) return false
+  run()
+  return true
 }
 
 const liftOrDrop = (board: BoardState): boolean =>
@@ -78,7 +79,8 @@ export function useBoardKeys(board: BoardState) {
   useShortcuts(shortcuts)
   return (event: KeyboardEvent) => {
     const isHeld = event.ctrlKey || event.altKey || event.metaKey
-    if (!board.lift || isHeld || (!isOn && event.key !== 'Escape') || isElsewhere(event.target)) return
+    if (!board.lift.current || isHeld || (!isOn && event.key !== 'Escape') || isElsewhere(event.target))
+      return
     // A held arrow keeps moving the stop. A held Enter would follow the link of the stop.
     const found = shortcuts.find(({ key }) => key === event.key && key.length > 1)
     if (found && found.run() !== false) event.preventDefault()

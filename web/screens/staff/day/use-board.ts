@@ -1,13 +1,23 @@
 // State and actions of the board: the plan, a lifted stop, a trial, the last actions to undo.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { type BoardActions, type BoardDialogName, type BoardState, latestActions } from './board-actions.ts'
-import { type Board, type DayAct, inverseOf, ordersOf, placeOf, replayed, routeOf } from './model/board.ts'
-import { dropped, type Lift, lifted, stepped } from './model/lift.ts'
+import {
+  type DayAct,
+  inverseOf,
+  ordersIn,
+  ordersOf,
+  type Place,
+  placeOf,
+  replayed,
+  routeOf,
+} from './model/board.ts'
+import { type Lift, stepped } from './model/lift.ts'
 import { type Suggestion, suggestionFor } from './model/suggestion.ts'
 import type { DayEdit } from './model/use-day-plan.ts'
+import { markLift, unmarkLift } from './parts/dragging.ts'
 
 interface Done {
   words: string
@@ -16,7 +26,6 @@ interface Done {
 
 export function useBoard(date: string, edit: DayEdit): BoardState {
   const { t } = useText()
-  const [lift, setLift] = useState<Lift | null>(null)
   const [trial, setTrial] = useState<readonly DayAct[] | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [dialog, setDialog] = useState<BoardDialogName | null>(null)
@@ -25,24 +34,28 @@ export function useBoard(date: string, edit: DayEdit): BoardState {
   const toast = useRef<number | undefined>(undefined)
   /** Stop that gets the focus after the next render. */
   const wanted = useRef<string | null>(null)
+  /** The lifted stop. No state: a key that moves it renders nothing. */
+  const lift = useRef<Lift | null>(null)
   useEffect(() => () => toasts.close(toast.current ?? 0), [date])
 
   const { board, plan } = edit
   const settled = useMemo(() => (trial ? replayed(board, trial) : board), [board, trial])
-  const shown = lift?.preview ?? settled
   const nameOf = (order: string) => ordersOf(settled).find(({ uuid }) => uuid === order)?.companyName ?? ''
-  const placeWords = (on: Board, order: string) => {
-    const place = placeOf(on, order)
-    const route = place?.vehicle && routeOf(on, place.vehicle)
-    return route
-      ? t('DAY_PLAN.AT', {
-          plate: route.vehicle.plate,
-          at: (place?.at ?? 0) + 1,
-          count: route.stops.length,
+  /** Where the order is or would be. */
+  const placeWords = (order: string, { vehicle, at }: Place) =>
+    vehicle === null
+      ? t('DAY_PLAN.WAITING')
+      : t('DAY_PLAN.AT', {
+          plate: plateOf(vehicle),
+          at: at + 1,
+          count: ordersIn(settled, vehicle).filter(({ uuid }) => uuid !== order).length + 1,
         })
-      : t('DAY_PLAN.WAITING')
-  }
 
+  const setLift = (next: Lift | null) => {
+    lift.current = next
+    if (next) markLift(next.order, next.to, `${placeWords(next.order, next.to)}. ${t('DAY_PLAN.LIFT_HINT')}`)
+    else unmarkLift()
+  }
   /** One notification at a time, so that many moves leave the board in sight. */
   const tell = (words: string) => {
     toasts.close(toast.current ?? 0)
@@ -88,10 +101,11 @@ export function useBoard(date: string, edit: DayEdit): BoardState {
   const now: BoardActions = {
     move(order, to) {
       wanted.current = order
+      setLift(null)
       const act: DayAct = { kind: 'move', order, to: to.vehicle, at: to.at }
-      const after = replayed(settled, [act])
-      if (after === settled) return setLift(null)
-      perform(`${nameOf(order)}: ${placeWords(after, order)}`, act)
+      if (replayed(settled, [act]) === settled)
+        return announce(t('DAY_PLAN.LEFT_THERE', { name: nameOf(order) }))
+      perform(`${nameOf(order)}: ${placeWords(order, to)}`, act)
     },
     pin(order) {
       const place = placeOf(settled, order)
@@ -120,8 +134,7 @@ export function useBoard(date: string, edit: DayEdit): BoardState {
     },
     suggest,
     choose(vehicle) {
-      // The sketch follows a lifted stop once it is dropped.
-      if (!lift) setChosen(vehicle)
+      setChosen(vehicle)
     },
     open: setDialog,
     toggleTrial() {
@@ -142,31 +155,24 @@ export function useBoard(date: string, edit: DayEdit): BoardState {
     },
     undo,
     lift(order) {
-      wanted.current = order
-      setLift(lifted(settled, order))
-      announce(t('DAY_PLAN.LIFTED', { name: nameOf(order), place: placeWords(settled, order) }))
+      const to = placeOf(settled, order)
+      if (!to) return
+      setLift({ order, to })
+      announce(t('DAY_PLAN.LIFTED', { name: nameOf(order), place: placeWords(order, to) }))
     },
     step(key) {
-      if (!lift) return
-      wanted.current = lift.order
-      const next = stepped(lift, key)
+      if (!lift.current) return
+      const next = stepped(settled, lift.current, key)
       setLift(next)
-      announce(placeWords(next.preview, lift.order))
+      announce(placeWords(next.order, next.to))
     },
     drop() {
-      if (!lift) return
-      wanted.current = lift.order
-      const act = dropped(lift)
-      setChosen(placeOf(lift.preview, lift.order)?.vehicle ?? chosen)
-      if (act) return perform(`${nameOf(lift.order)}: ${placeWords(lift.preview, lift.order)}`, act)
-      setLift(null)
-      announce(t('DAY_PLAN.LEFT_THERE', { name: nameOf(lift.order) }))
+      if (lift.current) actions.move(lift.current.order, lift.current.to)
     },
     cancel() {
-      if (!lift) return
-      wanted.current = lift.order
+      if (!lift.current) return
+      announce(t('DAY_PLAN.LEFT_THERE', { name: nameOf(lift.current.order) }))
       setLift(null)
-      announce(t('DAY_PLAN.LEFT_THERE', { name: nameOf(lift.order) }))
     },
   }
   const [latest] = useState(latestActions)
@@ -177,14 +183,18 @@ export function useBoard(date: string, edit: DayEdit): BoardState {
     if (wanted.current === null) return
     focusStop(wanted.current)
     wanted.current = null
-  }, [lift, settled])
+  }, [settled])
+  const keepLift = useEffectEvent(() => {
+    const order = lift.current?.order
+    if (order !== undefined) setLift(placeOf(settled, order) && lift.current)
+  })
+  useLayoutEffect(() => keepLift(), [settled])
   return {
     edit,
-    shown,
     settled,
     lift,
     trial,
-    chosen: chosen ?? shown.routes.find(({ stops }) => stops.length > 0)?.vehicle.uuid ?? null,
+    chosen: chosen ?? settled.routes.find(({ stops }) => stops.length > 0)?.vehicle.uuid ?? null,
     dialog,
     suggestion,
     actions,

@@ -39,6 +39,10 @@ export function placeOf({ routes, unassigned }: Board, order: string): Place | n
   return at < 0 ? null : { vehicle: null, at }
 }
 
+/** Orders of a vehicle, or the unassigned ones. */
+export const ordersIn = (board: Board, vehicle: string | null): readonly PlannedOrder[] =>
+  vehicle === null ? board.unassigned : (routeOf(board, vehicle)?.stops.map(({ order }) => order) ?? [])
+
 export const ordersOf = ({ routes, unassigned }: Board): PlannedOrder[] => [
   ...routes.flatMap(({ stops }) => stops.map(({ order }) => order)),
   ...unassigned,
@@ -162,7 +166,8 @@ const withStops = (board: Board, change: (stops: Stop[]) => Stop[]): Board => {
 function moved(board: Board, order: string, to: Place): Board {
   const from = placeOf(board, order)
   if (!from || (to.vehicle !== null && !routeOf(board, to.vehicle))) return board
-  if (from.vehicle === to.vehicle && from.at === to.at) return board
+  // The order of the unassigned orders means nothing.
+  if (from.vehicle === to.vehicle && (from.at === to.at || to.vehicle === null)) return board
   const stop =
     from.vehicle === null ? board.unassigned[from.at] : routeOf(board, from.vehicle)?.stops[from.at]
   if (!stop) return board

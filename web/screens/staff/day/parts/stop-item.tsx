@@ -1,5 +1,5 @@
 // A stop on the cable of its vehicle, or an order in the tray: dragged by the pointer, moved by keys, or by a dialog on a phone.
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import type { PlannedOrder, Stop } from '#contract/pickup-days/day-plan.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
@@ -10,13 +10,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { BoardActions } from '../board-actions.ts'
-import { draggableStop } from './dragging.ts'
+import { useDraggable } from './dragging.ts'
 import styles from './stops.module.css'
 
 interface StopItemProps {
   stop: Stop
   number: number
-  isLifted: boolean
   /** Whether the hours that were promised are broken. */
   isLate: boolean
   actions: BoardActions
@@ -28,7 +27,7 @@ export const StopItem = memo(function StopItem({ stop, number, ...rest }: StopIt
   const { order, pinned } = stop
   const item = useDraggable(order.uuid)
   return (
-    <li ref={item} data-order={order.uuid} className={classNames(rest.isLifted && styles['lifted'])}>
+    <li ref={item} data-order={order.uuid}>
       <span className={classNames(styles['knot'], pinned && styles['pinned'])}>
         {pinned ? (
           <>
@@ -47,11 +46,11 @@ export const StopItem = memo(function StopItem({ stop, number, ...rest }: StopIt
 type StopWordsProps = Omit<StopItemProps, 'stop' | 'number'> & { order: PlannedOrder }
 
 /** Memoised apart: a moved stop changes the numbers of all that follow. */
-const StopWords = memo(function StopWords({ order, isLifted, isLate, actions }: StopWordsProps) {
+const StopWords = memo(function StopWords({ order, isLate, actions }: StopWordsProps) {
   const { t } = useText()
   return (
     <>
-      <OrderLink order={order} isLifted={isLifted}>
+      <OrderLink order={order}>
         <WasteCardLight state={order.wasteCard} />
         {isLate && (
           <span className={styles['late']}>
@@ -61,24 +60,16 @@ const StopWords = memo(function StopWords({ order, isLifted, isLate, actions }: 
         )}
       </OrderLink>
       <MoveButton order={order} actions={actions} />
-      {isLifted && <LiftHint />}
     </>
   )
 })
 
-export function useDraggable(order: string) {
-  const item = useRef<HTMLLIElement>(null)
-  useEffect(() => (item.current ? draggableStop(item.current, order) : undefined), [order])
-  return item
-}
-
 interface OrderLinkProps {
   order: PlannedOrder
-  isLifted: boolean
   children?: React.ReactNode
 }
 
-export function OrderLink({ order, isLifted, children }: OrderLinkProps) {
+export function OrderLink({ order, children }: OrderLinkProps) {
   const { locale } = useText()
   const { city, street } = order.branch
   return (
@@ -88,7 +79,6 @@ export function OrderLink({ order, isLifted, children }: OrderLinkProps) {
       data-stop
       draggable={false}
       aria-keyshortcuts="M I"
-      aria-current={isLifted || undefined}
       className={styles['order']}
     >
       <b>{order.companyName}</b> <span>{`${city}, ${street}`}</span>{' '}
@@ -135,9 +125,4 @@ export function MoveButton({ order, actions }: { order: PlannedOrder; actions: B
       <VisuallyHidden>{t('DAY_PLAN.MOVE', { name: order.companyName })}</VisuallyHidden>
     </Button>
   )
-}
-
-export function LiftHint() {
-  const { t } = useText()
-  return <span className={styles['hint']}>{t('DAY_PLAN.LIFT_HINT')}</span>
 }

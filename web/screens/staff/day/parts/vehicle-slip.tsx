@@ -26,18 +26,10 @@ interface VehicleSlipProps {
   base: Position | null
   /** Whether the sketch of the routes shows it in colour. */
   isChosen: boolean
-  /** The lifted order, if it is on this vehicle now. */
-  lifted: string | null
   actions: BoardActions
 }
 
-export const VehicleSlip = memo(function VehicleSlip({
-  route,
-  base,
-  isChosen,
-  lifted,
-  actions,
-}: VehicleSlipProps) {
+export const VehicleSlip = memo(function VehicleSlip({ route, base, isChosen, actions }: VehicleSlipProps) {
   const { t } = useText()
   const { vehicle, stops } = route
   const column = useDropColumn<HTMLElement>(vehicle.uuid, actions)
@@ -48,7 +40,7 @@ export const VehicleSlip = memo(function VehicleSlip({
   return (
     <section
       ref={column}
-      data-column
+      data-column={vehicle.uuid}
       className={classNames(styles['column'], isChosen && styles['chosen'])}
       aria-label={t('DAY_PLAN.VEHICLE', { plate: vehicle.plate })}
       onFocus={() => actions.choose(vehicle.uuid)}
@@ -88,7 +80,6 @@ export const VehicleSlip = memo(function VehicleSlip({
               key={stop.order.uuid}
               stop={stop}
               number={at + 1}
-              isLifted={lifted === stop.order.uuid}
               isLate={late.has(stop)}
               actions={actions}
             />

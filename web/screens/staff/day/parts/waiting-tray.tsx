@@ -13,12 +13,11 @@ import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { formatKilograms } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import type { BoardActions } from '../board-actions.ts'
 import { undatedQuery } from '../model/day-query.ts'
-import { useDropColumn } from './dragging.ts'
+import { useDraggable, useDropColumn } from './dragging.ts'
 import { HoldLine } from './hold-line.tsx'
-import { LiftHint, MoveButton, OrderLink, useDraggable } from './stop-item.tsx'
+import { MoveButton, OrderLink } from './stop-item.tsx'
 import stopStyles from './stops.module.css'
 import styles from './tray.module.css'
 
@@ -33,17 +32,16 @@ interface TrayProps {
   date: string
   /** Undefined until it is loaded. */
   calendar: WeekLoad | undefined
-  lifted: string | null
   actions: BoardActions
 }
 
 export const WaitingTray = memo(function WaitingTray({ shown, calendar, date, ...rest }: TrayProps) {
   const { t } = useText()
-  const { day, lifted, actions } = rest
+  const { day, actions } = rest
   const column = useDropColumn<HTMLElement>(null, actions)
   const freeDay = useMemo(() => calendar && dayWithRoom(calendar, date), [calendar, date])
   return (
-    <section ref={column} data-column className={styles['tray']} aria-labelledby="tray">
+    <section ref={column} data-column="" className={styles['tray']} aria-labelledby="tray">
       <h2 id="tray" tabIndex={-1}>
         {t('DAY_PLAN.WAITING')} <span>{shown.length}</span>
       </h2>
@@ -55,7 +53,6 @@ export const WaitingTray = memo(function WaitingTray({ shown, calendar, date, ..
             order={order}
             day={day}
             freeDay={freeDay ?? null}
-            isLifted={lifted === order.uuid}
             actions={actions}
           />
         ))}
@@ -85,15 +82,14 @@ interface WaitingProps<Order> {
   actions: BoardActions
 }
 
-const WaitingOrder = memo(function WaitingOrder(props: WaitingProps<PlannedOrder> & { isLifted: boolean }) {
-  const { order, day, freeDay, isLifted, actions } = props
+const WaitingOrder = memo(function WaitingOrder(props: WaitingProps<PlannedOrder>) {
+  const { order, day, freeDay, actions } = props
   const item = useDraggable(order.uuid)
   const hold = useMemo(() => holdOf(order, day), [order, day])
   return (
-    <li ref={item} data-order={order.uuid} className={classNames(isLifted && stopStyles['lifted'])}>
-      <OrderLink order={order} isLifted={isLifted} />
+    <li ref={item} data-order={order.uuid}>
+      <OrderLink order={order} />
       <MoveButton order={order} actions={actions} />
-      {isLifted && <LiftHint />}
       <HoldLine hold={hold} order={order} routes={day.routes} freeDay={freeDay} actions={actions} />
     </li>
   )
