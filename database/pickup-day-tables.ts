@@ -50,7 +50,8 @@ export interface DayStopsTable {
 
 export interface DriverLinksTable {
   id: string
-  route_id: string
+  day: Day
+  vehicle_id: string
   made_by_id: string
   created_at: ColumnType<Date, Date, never>
   expires_at: Date

@@ -334,14 +334,16 @@ CREATE TABLE deletions (
 
 CREATE TABLE driver_links (
   id uuid NOT NULL,
-  route_id uuid NOT NULL,
   made_by_id uuid NOT NULL,
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   revoked_at timestamp with time zone,
+  day date NOT NULL,
+  vehicle_id uuid NOT NULL,
+  CONSTRAINT driver_links_day_fk FOREIGN KEY (day) REFERENCES day_plans(day) ON DELETE CASCADE,
   CONSTRAINT driver_links_made_by_id_fk FOREIGN KEY (made_by_id) REFERENCES users(id),
   CONSTRAINT driver_links_pkey PRIMARY KEY (id),
-  CONSTRAINT driver_links_route_id_fk FOREIGN KEY (route_id) REFERENCES day_routes(id) ON DELETE CASCADE
+  CONSTRAINT driver_links_vehicle_id_fk FOREIGN KEY (vehicle_id) REFERENCES vehicles(id)
 );
 
 CREATE TABLE drivers (
@@ -982,9 +984,11 @@ CREATE INDEX day_routes_vehicle_id_idx ON public.day_routes USING btree (vehicle
 
 CREATE INDEX day_stops_route_id_idx ON public.day_stops USING btree (route_id);
 
+CREATE INDEX driver_links_day_idx ON public.driver_links USING btree (day);
+
 CREATE INDEX driver_links_made_by_id_idx ON public.driver_links USING btree (made_by_id);
 
-CREATE INDEX driver_links_route_id_idx ON public.driver_links USING btree (route_id);
+CREATE INDEX driver_links_vehicle_id_idx ON public.driver_links USING btree (vehicle_id);
 
 CREATE UNIQUE INDEX drivers_name_key ON public.drivers USING btree (lower(name));
 

@@ -361,7 +361,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     readers: STAFF,
     onErasure: STAYS,
     pseudonym: 'made_by_id',
-    technical: 'id route_id created_at expires_at revoked_at',
+    technical: 'id day vehicle_id created_at expires_at revoked_at',
   },
   vehicles: {
     why: 'which vehicle fetches what, and how much it takes',

@@ -14,36 +14,42 @@ export const lockRoute = (
 ) =>
   tx
     .selectFrom('day_routes')
-    .select('id')
+    .select(['id', 'vehicle_id'])
     .where('id', '=', routeUuid)
     .where('day', '=', sql<Date>`${date}::date`)
     .forUpdate()
     .executeTakeFirst()
 
+/** A link belongs to a vehicle and a day. It opens nothing while the vehicle has no route on that day. */
 const validLinks = (db: Connection, now: Date) =>
   db
     .selectFrom('driver_links')
-    .innerJoin('day_routes', 'day_routes.id', 'driver_links.route_id')
+    .innerJoin('day_routes', (join) =>
+      join
+        .onRef('day_routes.day', '=', 'driver_links.day')
+        .onRef('day_routes.vehicle_id', '=', 'driver_links.vehicle_id'),
+    )
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
 
 export const linksOfDay = (db: Connection, _staff: StaffActor, date: string, now: Date) =>
   validLinks(db, now)
-    .select(['driver_links.id', 'route_id', 'expires_at'])
-    .where('day', '=', sql<Date>`${date}::date`)
+    .select(['driver_links.id', 'day_routes.id as route_id', 'expires_at'])
+    .where('day_routes.day', '=', sql<Date>`${date}::date`)
     .orderBy('driver_links.created_at')
     .execute()
 
 export async function insertDriverLink(
   tx: Transaction,
   { userId }: StaffActor,
-  link: { id: string; routeId: string; now: Date; expiresAt: Date },
+  link: { id: string; day: string; vehicleId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   await tx
     .insertInto('driver_links')
     .values({
       id: link.id,
-      route_id: link.routeId,
+      day: link.day,
+      vehicle_id: link.vehicleId,
       made_by_id: userId,
       created_at: link.now,
       expires_at: link.expiresAt,
@@ -74,7 +80,7 @@ export async function revokeLinkRow(
 export const routeOfLink = (db: Connection, id: string, now: Date) =>
   validLinks(db, now)
     .innerJoin('vehicles', 'vehicles.id', 'day_routes.vehicle_id')
-    .select(['driver_links.id as linkId', 'route_id as routeId', 'expires_at as expiresAt'])
+    .select(['driver_links.id as linkId', 'day_routes.id as routeId', 'expires_at as expiresAt'])
     .select(['driver_name as driverName', 'vehicles.name as vehicleName', 'plate'])
     .select(dayText.as('day'))
     .where('driver_links.id', '=', id)

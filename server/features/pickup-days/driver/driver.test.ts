@@ -6,6 +6,7 @@ import { driverEndpoints } from '#contract/endpoints/driver-endpoints.ts'
 import { PROBLEMS } from '#contract/errors.ts'
 import type { DriverDay, StoredReport } from '#contract/pickup-days/driver-day.ts'
 import type { DriverReports } from '#contract/pickup-days/driver-reports.ts'
+import { readPlan, savedPlan, sentAgain } from '#server/testing/test-days.ts'
 import { dataUrl, fileOf, filePayload } from '#server/testing/test-files.ts'
 import {
   anOrder,
@@ -432,6 +433,26 @@ describe('each problem that the calls declare', () => {
     const answer = await report((await opened(uuid)).token, uuid, NOT_THERE, key)
     expect(answer.json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY.KEY_REUSED' })
   })
+})
+
+test('DAY-20 the link of a vehicle that is taken off the day and put back opens its stops again', async () => {
+  const uuid = await planned()
+  const { token } = await opened(uuid)
+  const before = await readPlan(ewa.browser, DAY)
+  const isDriven = ({ stops = [] }: { stops?: { orderUuid: string }[] }) =>
+    stops.some(({ orderUuid }) => orderUuid === uuid)
+  const routes = sentAgain(before)
+  const without = await savedPlan(
+    ewa.browser,
+    DAY,
+    before.version,
+    routes.filter((route) => !isDriven(route)),
+  )
+  expect((await read(token)).json()).toMatchObject({ status: 404, code: 'DRIVER_LINK.NOT_FOUND' })
+  // An undo sends the route as a new one.
+  const put = routes.map(({ uuid: id, ...route }) => (isDriven(route) ? route : { uuid: id, ...route }))
+  await savedPlan(ewa.browser, DAY, without.version, put)
+  expect((await dayOf(token)).stops.map(({ orderUuid }) => orderUuid)).toEqual([uuid])
 })
 
 test('DAY-20 clients and visitors make no link, and a route of another day is unknown', async () => {
