@@ -1,10 +1,13 @@
 // Plan of one pickup day: a route for each vehicle that drives, with its stops in order.
 import * as z from 'zod/mini'
 import { boundedList } from '../fields/bounded-list.ts'
+import { day } from '../fields/day.ts'
 import { optionalText } from '../fields/text.ts'
 import { uuid } from '../fields/uuid.ts'
+import { version } from '../fields/version.ts'
 import { WASTE_CARD_STATES } from '../law/waste-card.ts'
 import { MAX_ROUTES_A_DAY, MAX_STOPS_A_ROUTE } from '../limits.ts'
+import { bookingWarning } from '../orders/staff-changes.ts'
 import { staffOrderRow } from '../orders/staff-list.ts'
 import { vehicleAnswer } from './vehicles.ts'
 
@@ -49,6 +52,8 @@ export const dayPlanAnswer = z.object({
   routes: z.array(routeAnswer),
   /** Orders of the day that are on no route. */
   unassigned: z.array(plannedOrder),
+  /** After a save that moved a route to a day that was full. */
+  warning: z.optional(bookingWarning),
 })
 export type DayPlan = z.output<typeof dayPlanAnswer>
 
@@ -70,6 +75,23 @@ export const saveDayPlan = z.object({
         }),
       )
       .check(z.maxLength(MAX_ROUTES_A_DAY)),
+  ),
+  /** Routes that go on another day, with their orders. They move together with the rest of the save, or nothing is saved. */
+  leaving: z.optional(
+    boundedList(
+      z
+        .array(
+          z.object({
+            vehicleUuid: uuid(),
+            driverName: optionalText(),
+            date: day('SUGGESTED_DATE_REQUIRED'),
+            orders: boundedList(
+              z.array(z.object({ uuid: uuid(), version })).check(z.maxLength(MAX_STOPS_A_ROUTE)),
+            ),
+          }),
+        )
+        .check(z.maxLength(MAX_ROUTES_A_DAY)),
+    ),
   ),
 })
 export type SaveDayPlan = z.output<typeof saveDayPlan>

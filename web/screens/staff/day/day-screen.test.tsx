@@ -412,45 +412,58 @@ test('DAY-13 a trial is kept by one save', async () => {
   expect(screen.queryByRole('region', { name: 'Próba' })).toBeNull()
 })
 
-test('DAY-13 a whole route is tried on another day and moves there when the trial is kept', async () => {
+/** Tries the first route on another day and keeps the trial. */
+async function keepOnAnotherDay(date: string) {
   const user = userEvent.setup()
-  const other = '2098-12-01'
-  const there = {
-    ...DAY,
-    date: other,
-    version: 0,
-    routes: [],
-    unassigned: DAY.routes[0]?.stops.map(({ order }) => order) ?? [],
-  }
-  const { server } = await openDay({
-    routes: {
-      'POST /v1/staff/orders/bulk': ({ body }) =>
-        json(200, {
-          results: (body as { orders: { uuid: string; version: number }[] }).orders.map(({ uuid }) => ({
-            uuid,
-            ok: true,
-            version: 2,
-          })),
-        })(),
-      [`GET /v1/staff/days/${other}`]: json(200, there),
-      [`PUT /v1/staff/days/${other}`]: ({ body }) => json(200, savedPlan(there, body as SaveDayPlan))(),
-    },
-  })
   await user.click(within(await small()).getByRole('button', { name: 'Działania: PO 4821K' }))
   await user.click(screen.getByRole('button', { name: 'Wypróbuj inny dzień dla trasy' }))
-  fireEvent.change(screen.getByLabelText('Dzień'), { target: { value: other } })
+  fireEvent.change(screen.getByLabelText('Dzień'), { target: { value: date } })
   await user.click(screen.getByRole('button', { name: 'Wypróbuj' }))
   expect(screen.queryByRole('region', { name: 'Pojazd PO 4821K' })).toBeNull()
-  expect(server.to('POST /v1/staff/orders/bulk')).toEqual([])
-  expect(screen.getByText(/dostaną e.mail z nowym terminem/)).toBeDefined()
+  expect(screen.getByText(/dostaną e.mail z nowym terminem.*nie można potem cofnąć/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Zachowaj całość' }))
-  await waitFor(() => expect(server.to(SAVE)).toHaveLength(1))
-  expect(server.to('POST /v1/staff/orders/bulk')[0]?.body).toMatchObject({
-    action: { status: 'PLANNED', suggestedDate: other },
+}
+
+test('DAY-13 a trial with a route on another day is kept by one save, which cannot be undone', async () => {
+  const date = '2098-12-01'
+  const { server } = await openDay({
+    routes: {
+      [SAVE]: ({ body }) => {
+        const saved = savedPlan(DAY, body as SaveDayPlan)
+        return json(200, { ...saved, unassigned: DAY.unassigned, warning: 'DAY.FULL' })()
+      },
+    },
   })
-  const put = bodies(server.to(`PUT /v1/staff/days/${other}`))[0]
-  expect(put?.routes).toMatchObject([{ vehicleUuid: SMALL.uuid, driverName: 'Tomasz Lis' }])
-  expect(put && ordersSent(put)).toEqual([['o-Iskra', 'o-Szkoła', 'o-Dom']])
+  await keepOnAnotherDay(date)
+  expect(await screen.findByText(saying(/^Próba zachowana. Trasa jedzie 2098-12-01/))).toBeDefined()
+  expect(screen.getByText(/Ten dzień był już pełny/)).toBeDefined()
+  expect(bodies(server.to(SAVE))).toMatchObject([
+    {
+      version: 3,
+      routes: [{ uuid: 'r-2' }],
+      leaving: [
+        {
+          vehicleUuid: SMALL.uuid,
+          driverName: 'Tomasz Lis',
+          date,
+          orders: [{ uuid: 'o-Iskra', version: 1 }, { uuid: 'o-Szkoła' }, { uuid: 'o-Dom' }],
+        },
+      ],
+    },
+  ])
+  press('z')
+  expect(server.to(SAVE)).toHaveLength(1)
+})
+
+test('DAY-13 a route whose order somebody has changed stays as a whole, and says so', async () => {
+  const { server } = await openDay({
+    routes: { [SAVE]: json(409, { code: 'DAY.CHANGED_MEANWHILE', current: DAY }) },
+  })
+  await keepOnAnotherDay('2098-12-01')
+  expect(await screen.findByText(/Zmiany nie są jeszcze zapisane.*Ktoś zmienił to zamówienie/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Odrzuć moje zmiany' }))
+  expect(namesIn(await small())).toEqual(['Iskra', 'Szkoła', 'Dom'])
+  expect(server.to(SAVE)).toHaveLength(1)
 })
 
 test('DAY-10 an inactive vehicle is not offered', async () => {

@@ -144,14 +144,18 @@ export function useBoard(date: string, edit: DayEdit): BoardState {
       announce(t(trial ? 'DAY_PLAN.TRIAL_OVER' : 'DAY_PLAN.TRIAL_ON'))
     },
     keepTrial() {
-      const acts = (trial ?? []).map((act) =>
-        act.kind === 'leave' ? ({ kind: 'remove', vehicle: act.vehicle } as const) : act,
-      )
+      const acts = trial ?? []
       setTrial(null)
       if (acts.length === 0) return
-      done.current.push({ words: t('DAY_PLAN.TRIAL_KEPT'), inverse: inverseOf(board, acts) })
       edit.act(...acts)
-      tell(t('DAY_PLAN.TRIAL_KEPT'))
+      if (acts.some(({ kind }) => kind === 'leave')) {
+        // Earlier actions may be about the orders that have left.
+        done.current = []
+        toasts.close(toast.current ?? 0)
+      } else {
+        done.current.push({ words: t('DAY_PLAN.TRIAL_KEPT'), inverse: inverseOf(board, acts) })
+        tell(t('DAY_PLAN.TRIAL_KEPT'))
+      }
     },
     undo,
     lift(order) {

@@ -125,7 +125,8 @@ export const changeLatest = (
 ): Promise<Changed> =>
   retried(() => deps.database.transaction((tx) => changeIn(tx, deps, author, target, decide)))
 
-async function changeIn(
+/** Makes the change in a transaction that changes more than this order. Throws `WrongVersion` if the order has a later version. */
+export async function changeIn(
   tx: Transaction,
   deps: Dependencies,
   author: AnyAuthor,
@@ -174,4 +175,4 @@ const addressesIn = ({ reporter_email, contact_email }: LockedOrder): string[] =
     .flatMap((email) => [email, email.replace(/\+[^@]*/, '')])
     .filter(Boolean)
 
-class WrongVersion extends Error {}
+export class WrongVersion extends Error {}

@@ -8,6 +8,8 @@ export type BoardRoute = Pick<Route, 'vehicle' | 'driver' | 'stops'> & { uuid?: 
 export interface Board {
   routes: readonly BoardRoute[]
   unassigned: readonly PlannedOrder[]
+  /** Routes that go on another day as soon as the plan is saved. */
+  leaving?: readonly { route: BoardRoute; date: string }[]
 }
 
 export type DayAct =
@@ -19,7 +21,7 @@ export type DayAct =
   | { kind: 'remove'; vehicle: string }
   | { kind: 'driver'; vehicle: string; name: string | null }
   | { kind: 'arrange'; vehicle: string; orders: readonly string[] }
-  /** The route with its orders leaves for another day. Only in a trial. */
+  /** The route with its orders leaves for another day. It cannot be undone: clients get a mail. */
   | { kind: 'leave'; vehicle: string; date: string }
 
 export interface Place {
@@ -69,7 +71,7 @@ export function changed(board: Board, act: DayAct): Board {
       return { ...left, unassigned: [...left.unassigned, ...stops.map(({ order }) => order)] }
     }
     case 'leave':
-      return without(board, act.vehicle)
+      return left(board, act.vehicle, act.date)
     case 'driver':
       return withRoute(board, act.vehicle, (route) => ({
         ...route,
@@ -103,8 +105,9 @@ function inverseOfOne(board: Board, act: DayAct): DayAct[] {
       return [{ ...act, pinned: !act.pinned }]
     case 'add':
       return [{ kind: 'remove', vehicle: act.vehicle.uuid }]
-    case 'remove':
-    case 'leave': {
+    case 'leave':
+      return []
+    case 'remove': {
       const route = routeOf(board, act.vehicle)
       if (!route) return []
       const { vehicle, driver, stops } = route
@@ -131,6 +134,14 @@ function putBack(board: Board, order: string, { vehicle, at }: Place): DayAct[] 
 
 export const bodyOf = (board: Board, version: number): SaveDayPlan => ({
   version,
+  ...(board.leaving && {
+    leaving: board.leaving.map(({ route: { vehicle, driver, stops }, date }) => ({
+      vehicleUuid: vehicle.uuid,
+      driverName: driver?.name ?? null,
+      date,
+      orders: stops.map(({ order }) => ({ uuid: order.uuid, version: order.version })),
+    })),
+  }),
   routes: board.routes.map(({ uuid, vehicle, driver, stops }) => ({
     ...(uuid && { uuid }),
     vehicleUuid: vehicle.uuid,
@@ -146,6 +157,20 @@ const without = (board: Board, vehicle: string): Board =>
   routeOf(board, vehicle)
     ? { ...board, routes: board.routes.filter((route) => route.vehicle.uuid !== vehicle) }
     : board
+
+/** Collected orders stay on the day on which they were collected. */
+function left(board: Board, vehicle: string, date: string): Board {
+  const route = routeOf(board, vehicle)
+  if (!route) return board
+  const [gone, kept] = [true, false].map((isGone) =>
+    route.stops.filter(({ order }) => (order.status === 'PLANNED') === isGone),
+  )
+  return {
+    routes: without(board, vehicle).routes,
+    unassigned: [...board.unassigned, ...(kept ?? []).map(({ order }) => order)],
+    leaving: [...(board.leaving ?? []), { route: { ...route, stops: gone ?? [] }, date }],
+  }
+}
 
 const withRoute = (board: Board, vehicle: string, change: (route: BoardRoute) => BoardRoute): Board =>
   routeOf(board, vehicle)
@@ -183,7 +208,7 @@ function moved(board: Board, order: string, to: Place): Board {
   // Between vehicles the unassigned orders stay the same list, so that they are not rendered again.
   if (from.vehicle !== null && to.vehicle !== null) return { ...board, routes }
   const rest = board.unassigned.filter(({ uuid }) => uuid !== order)
-  return { routes, unassigned: to.vehicle === null ? rest.toSpliced(to.at, 0, put.order) : rest }
+  return { ...board, routes, unassigned: to.vehicle === null ? rest.toSpliced(to.at, 0, put.order) : rest }
 }
 
 /** Stops that the list does not name follow it. */

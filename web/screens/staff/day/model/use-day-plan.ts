@@ -8,8 +8,10 @@ import type { CallProblem } from '#web/api/result.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { drafts, useDraft } from '#web/staff/edit/drafts.ts'
 import { POLL_MS } from '#web/staff/frame/unattended.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { type Board, boardOf, bodyOf, type DayAct, replayed } from './board.ts'
-import { dayQuery } from './day-query.ts'
+import { dayQuery, daysChanged } from './day-query.ts'
 
 interface DayDraft {
   /** Version of the plan that the actions are based on. */
@@ -37,6 +39,7 @@ export interface DayEdit {
 const underWay = new Set<string>()
 
 export function useDayPlan(date: string) {
+  const { t } = useText()
   const options = dayQuery(date)
   const id = `day ${date}`
   const draft = useDraft(id) as DayDraft | undefined
@@ -68,9 +71,18 @@ export function useDayPlan(date: string) {
       queryClient.setQueryData(options.queryKey, result.data)
       if (rest.length > 0) drafts.keep(id, { version: result.data.version, acts: rest } satisfies DayDraft)
       else drafts.drop(id)
+      const dates = sent.acts.flatMap((act) => (act.kind === 'leave' ? [act.date] : []))
+      if (dates.length > 0) {
+        toasts.success(t('DAY_PLAN.TRIAL_SENT', { date: dates.join(', ') }))
+        daysChanged()
+      }
+      if (result.data.warning) toasts.warning(t(result.data.warning))
       if (rest.length > 0) return saveOnce()
     } else if (result.error.code === 'DAY.CHANGED_MEANWHILE' && result.error.details) {
-      queryClient.setQueryData(options.queryKey, result.error.details.current)
+      const { current } = result.error.details
+      queryClient.setQueryData(options.queryKey, current)
+      // An order has changed, not the plan: there are no two versions to compare.
+      if (current.version === sent.version) setProblem({ ...result.error, code: 'ORDER.CHANGED_MEANWHILE' })
     } else if (result.error.code === 'ERROR.INVALID_INPUT' && !isAgain) {
       // An order has left the day or a vehicle is gone. Replayed on the current plan, actions on them do nothing.
       await query.refetch()

@@ -8,7 +8,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { BoardState } from '../board-actions.ts'
 import type { Board } from '../model/board.ts'
 import { type Difference, differencesOf } from '../model/loads.ts'
-import { useKeepTrial } from './use-keep-trial.ts'
 import styles from '../day.module.css'
 
 interface TrialCardProps {
@@ -20,7 +19,6 @@ interface TrialCardProps {
 
 export function TrialCard({ now, then, base, board }: TrialCardProps) {
   const { t, locale } = useText()
-  const { busy, keep } = useKeepTrial(board)
   const differences = differencesOf(now, then, base)
   const weight = (kg: number) => `${formatWeight(kg, locale)} kg`
   const over = differences.filter(({ overKg }) => overKg > 0)
@@ -50,7 +48,7 @@ export function TrialCard({ now, then, base, board }: TrialCardProps) {
       ))}
       {days.length > 0 && <p>{t('DAY_PLAN.TRIAL_MAILS', { date: days.join(', ') })}</p>}
       <p className={styles['row']}>
-        <Button kind="second" busy={busy} unavailable={differences.length === 1} onClick={() => void keep()}>
+        <Button kind="second" unavailable={differences.length === 1} onClick={board.actions.keepTrial}>
           {t('DAY_PLAN.KEEP_TRIAL')}
         </Button>
         <Button kind="quiet" onClick={board.actions.toggleTrial}>

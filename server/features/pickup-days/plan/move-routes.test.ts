@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { dayAfter } from '#contract/fields/day.ts'
+import type { DayPlan } from '#contract/pickup-days/day-plan.ts'
+import {
+  makeVehicle,
+  orderOnDay,
+  readPlan,
+  savedPlan,
+  sentAgain,
+  stopsOf,
+} from '#server/testing/test-days.ts'
+import { buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
+import { firstSettings } from '#settings/operator.ts'
+
+const shop = await buildOrderApp()
+shop.clock.set('2026-11-03T10:00:00Z')
+const { browser, change, read } = await makeDispatcher(shop)
+const root = await makeDispatcher(shop, { isAdministrator: true })
+const [iveco, sprinter] = [await makeVehicle(shop), await makeVehicle(shop, { name: 'Sprinter' })]
+
+let days = 0
+/** A day that no other test uses. */
+const newDay = () => dayAfter('2027-03-01', days++)
+
+/** Plan with one order on each of two vehicles. */
+async function twoRoutes(date: string): Promise<DayPlan> {
+  const [one, two] = [await orderOnDay(shop, date), await orderOnDay(shop, date)]
+  return savedPlan(browser, date, 0, [
+    { vehicleUuid: iveco, driverName: 'Jan Kos', stops: stopsOf(one) },
+    { vehicleUuid: sprinter, stops: stopsOf(two) },
+  ])
+}
+
+/** Body that sends the first route to another day and leaves the others as they are. */
+const sending = (plan: DayPlan, to: string) => ({
+  version: plan.version,
+  routes: sentAgain(plan).slice(1),
+  leaving: plan.routes.slice(0, 1).map(({ vehicle, driver, stops }) => ({
+    vehicleUuid: vehicle.uuid,
+    driverName: driver?.name ?? null,
+    date: to,
+    orders: stops.map(({ order: { uuid, version } }) => ({ uuid, version })),
+  })),
+})
+const save = (date: string, body: object) => browser.call('PUT', `/staff/days/${date}`, { body })
+const ordersOf = ({ routes }: DayPlan) =>
+  routes.map(({ vehicle, stops }) => [vehicle.uuid, stops.map(({ order }) => order.uuid)])
+
+test('DAY-13 a route goes on another day with its orders, behind the stops that its vehicle has there', async () => {
+  const [date, other] = [newDay(), newDay()]
+  const there = await orderOnDay(shop, other)
+  await savedPlan(browser, other, 0, [{ vehicleUuid: iveco, stops: stopsOf(there) }])
+  const plan = await twoRoutes(date)
+  const moved = plan.routes[0]?.stops[0]?.order.uuid ?? ''
+  const answer = await save(date, sending(plan, other))
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.json()).toMatchObject({
+    version: 2,
+    unassigned: [],
+    routes: [{ vehicle: { uuid: sprinter } }],
+  })
+  const after = await readPlan(browser, other)
+  expect(after).toMatchObject({ version: 2, unassigned: [], routes: [{ driver: { name: 'Jan Kos' } }] })
+  expect(ordersOf(after)).toEqual([[iveco, [there, moved]]])
+  expect(await read(moved)).toMatchObject({ status: 'PLANNED', suggestedDate: other })
+})
+
+test('DAY-13 one order that somebody has changed keeps all of it from happening', async () => {
+  const [date, other] = [newDay(), newDay()]
+  const plan = await twoRoutes(date)
+  const [, second] = plan.routes
+  const stale = second?.stops[0]?.order.uuid ?? ''
+  const both = { ...sending(plan, other), routes: [] }
+  both.leaving.push({
+    vehicleUuid: sprinter,
+    driverName: null,
+    date: other,
+    orders: [{ uuid: stale, version: second?.stops[0]?.order.version ?? 0 }],
+  })
+  const hours = { status: 'PLANNED', suggestedDate: date, hoursFrom: '09:00', hoursTo: '12:00' }
+  expect((await change(stale, 'status', hours)).statusCode).toBe(200)
+  const before = [await readPlan(browser, date), await readPlan(browser, other)]
+  const answer = await save(date, both)
+  expect(answer.json()).toMatchObject({ status: 409, code: 'DAY.CHANGED_MEANWHILE', current: before[0] })
+  expect([await readPlan(browser, date), await readPlan(browser, other)]).toEqual(before)
+})
+
+test('DAY-13 a full day takes the route and says that it was full', async () => {
+  const [date, other] = [newDay(), newDay()]
+  const { version } = (await root.browser.call('GET', '/staff/settings')).json()
+  const calendar = { ...firstSettings.calendar, maxStops: 1 }
+  const saved = await root.browser.call('PATCH', '/staff/settings', { body: { version, calendar } })
+  expect(saved.statusCode, saved.body).toBe(200)
+  await orderOnDay(shop, other)
+  const plan = await twoRoutes(date)
+  const answer = await save(date, sending(plan, other))
+  expect(answer.json()).toMatchObject({ version: 2, warning: 'DAY.FULL' })
+})
+
+test.each([
+  ['an unknown vehicle', { vehicleUuid: 'b1b0b9a4-8d0c-4c6e-9a37-0f3b1a9f4a11' }, 'leaving.0.vehicleUuid'],
+  ['an order of another day', { orders: 'other' }, 'leaving.0.orders.0.uuid'],
+  ['the day itself', { date: 'same' }, 'leaving.0.date'],
+])('DAY-13 %s is refused at its field, and nothing moves', async (_what, part, field) => {
+  const [date, other] = [newDay(), newDay()]
+  const plan = await twoRoutes(date)
+  const body = sending(plan, other)
+  const [route] = body.leaving
+  const foreign = await orderOnDay(shop, newDay())
+  const answer = await save(date, {
+    ...body,
+    leaving: [
+      {
+        ...route,
+        ...part,
+        ...('orders' in part && { orders: [{ uuid: foreign, version: 1 }] }),
+        ...('date' in part && { date }),
+      },
+    ],
+  })
+  expect(answer.json()).toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } })
+  expect(await readPlan(browser, date)).toEqual(plan)
+})
