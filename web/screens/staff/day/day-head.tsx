@@ -35,13 +35,15 @@ export function DayHead({ date, sums, actions }: DayHeadProps) {
   return (
     <>
       <div className={styles['head']}>
-        {step(-1, t('DAY_PLAN.PREVIOUS_DAY'), 'left')}
-        <h1 tabIndex={-1}>{typeset(`${weekdayOf(date, locale)}, ${date}`)}</h1>
-        {step(1, t('DAY_PLAN.NEXT_DAY'), 'right')}
-        {sums && <p className={styles['sums']}>{typeset(sums)}</p>}
-        <ButtonLink kind="quiet" href={staffPaths.reconciliation(date)}>
-          {t('RECONCILIATION.TITLE')}
-        </ButtonLink>
+        <div className={styles['day']}>
+          {step(-1, t('DAY_PLAN.PREVIOUS_DAY'), 'left')}
+          <h1 tabIndex={-1}>{typeset(`${weekdayOf(date, locale)}, ${date}`)}</h1>
+          {step(1, t('DAY_PLAN.NEXT_DAY'), 'right')}
+        </div>
+        <p className={styles['sums']}>
+          {sums && <span>{typeset(sums)}</span>}{' '}
+          <a href={staffPaths.reconciliation(date)}>{t('RECONCILIATION.TITLE')}</a>
+        </p>
         {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
       <Week date={date} />

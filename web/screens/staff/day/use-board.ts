@@ -51,9 +51,9 @@ export function useBoard(date: string, edit: DayEdit): BoardState {
           count: ordersIn(settled, vehicle).filter(({ uuid }) => uuid !== order).length + 1,
         })
 
-  const setLift = (next: Lift | null) => {
+  const setLift = (next: Lift | null, words = next ? placeWords(next.order, next.to) : '') => {
     lift.current = next
-    if (next) markLift(next.order, next.to, `${placeWords(next.order, next.to)}. ${t('DAY_PLAN.LIFT_HINT')}`)
+    if (next) markLift(next.order, next.to, words)
     else unmarkLift()
   }
   /** One notification at a time, so that many moves leave the board in sight. */
@@ -161,7 +161,7 @@ export function useBoard(date: string, edit: DayEdit): BoardState {
     lift(order) {
       const to = placeOf(settled, order)
       if (!to) return
-      setLift({ order, to })
+      setLift({ order, to }, t('DAY_PLAN.LIFT_HINT'))
       announce(t('DAY_PLAN.LIFTED', { name: nameOf(order), place: placeWords(order, to) }))
     },
     step(key) {

@@ -29,17 +29,21 @@ const NAME_HEIGHT = 16
 const NAME_WIDTH = 90
 /** Stops of one town stand beside each other. */
 const BESIDE = 13
+/** Places of the spiral that the plug of the base covers. */
+const ROOM_OF_BASE = 5
+const BASE_NAME_GAP = 28
 
 export function sketched(routes: readonly BoardRoute[], base: DayPlan['base']) {
   const known = routes.flatMap(({ stops }) => stops.flatMap(({ order }) => order.position ?? []))
   if (!base || known.length === 0) return { cables: [], towns: [], size: SIZE }
   const pointOf = projection([base, ...known])
-  const taken = new Map<string, number>()
+  const placeOf = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`
+  const taken = new Map([[placeOf(pointOf(base)), ROOM_OF_BASE]])
   const cables = routes.flatMap(({ vehicle, stops }): Cable[] => {
     const knots = stops.flatMap(({ order }, at) => {
       if (!order.position) return []
       const { x, y } = pointOf(order.position)
-      const key = `${Math.round(x)} ${Math.round(y)}`
+      const key = placeOf({ x, y })
       const before = taken.get(key) ?? 0
       taken.set(key, before + 1)
       // In a spiral, so that no knot of the town hides another one.
@@ -105,7 +109,8 @@ function townNames(
   for (const [name, position] of towns) {
     const { x, y } = pointOf(position)
     const anchor = x < SIZE.x / 2 ? 'end' : 'start'
-    const place = { name, anchor, x: x + (anchor === 'end' ? -NAME_GAP : NAME_GAP), y: y + 22 } as const
+    const gap = name === base.city ? BASE_NAME_GAP : NAME_GAP
+    const place = { name, anchor, x: x + (anchor === 'end' ? -gap : gap), y: y + 22 } as const
     const isFree = names.every(
       (other) => Math.abs(other.y - place.y) > NAME_HEIGHT || Math.abs(other.x - place.x) > NAME_WIDTH,
     )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isDay, todayInWarsaw } from '#contract/fields/day.ts'
 import { queryClient } from '#web/queries/query-client.ts'
+import { BulkDialog } from '#web/staff/bulk/bulk-dialog.tsx'
 import { WriteMessage } from '#web/staff/messages/write-message.tsx'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
 import { DriverLinkDialog } from '#web/staff/pickup-days/driver-link-dialog.tsx'
@@ -16,8 +17,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { BoardState } from '../board-actions.ts'
 import { placeOf, routeOf } from '../model/board.ts'
+import { daysChanged } from '../model/day-query.ts'
 import { stopElement } from '../use-board.ts'
-import { PlanDialog } from './plan-dialog.tsx'
 import styles from '../day.module.css'
 
 interface BoardDialogProps {
@@ -38,7 +39,17 @@ export function BoardDialog({ board, date }: BoardDialogProps) {
     case 'link':
       return <LinkDialog board={board} vehicle={dialog.vehicle} date={date} onClose={close} />
     case 'plan':
-      return <PlanDialog order={dialog.order} date={dialog.date} onClose={close} />
+      return (
+        <BulkDialog
+          kind="plan"
+          rows={[dialog.order]}
+          date={dialog.date}
+          hasNext={false}
+          onChanged={daysChanged}
+          onDone={({ results }) => results[0]?.state === 'done' && close()}
+          onClose={close}
+        />
+      )
     case 'write':
       return <WriteDialog order={dialog.order} onClose={close} />
     case undefined:

@@ -1,4 +1,5 @@
 // Changes of the plan that are not saved: because saving failed, or because somebody else has saved another version.
+import { type VersionsRow, VersionsTable } from '#web/staff/edit/versions-table.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -31,13 +32,6 @@ export function SavingState({ edit }: { edit: DayEdit }) {
   )
 }
 
-interface Versions {
-  id: string
-  what: string
-  theirs: string
-  mine: string
-}
-
 function PlanConflict({ edit }: { edit: DayEdit }) {
   const { t } = useText()
   const theirs = boardOf(edit.plan)
@@ -46,24 +40,7 @@ function PlanConflict({ edit }: { edit: DayEdit }) {
     <Note kind="hint" role="alert">
       <p>{t('DAY_PLAN.CONFLICT')}</p>
       {rows.length > 0 ? (
-        <table className={styles['versions']}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t('DAY_PLAN.THEIRS')}</th>
-              <th scope="col">{t('CONFLICT.MINE')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, what, theirs: saved, mine }) => (
-              <tr key={id}>
-                <th scope="row">{what}</th>
-                <td>{saved}</td>
-                <td>{mine}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <VersionsTable theirs={t('DAY_PLAN.THEIRS')} rows={rows} />
       ) : (
         <p>{t('DAY_PLAN.SAME')}</p>
       )}
@@ -79,7 +56,7 @@ function PlanConflict({ edit }: { edit: DayEdit }) {
   )
 }
 
-function useDifferences(theirs: Board, mine: Board): Versions[] {
+function useDifferences(theirs: Board, mine: Board): VersionsRow[] {
   const { t } = useText()
   const placeIn = (board: Board, order: string) => {
     const place = placeOf(board, order)

@@ -38,6 +38,7 @@ interface TrayProps {
 export const WaitingTray = memo(function WaitingTray({ shown, calendar, date, ...rest }: TrayProps) {
   const { t } = useText()
   const { day, actions } = rest
+  const hasStops = day.routes.some(({ stops }) => stops.length > 0)
   const column = useDropColumn<HTMLElement>(null, actions)
   const freeDay = useMemo(() => calendar && dayWithRoom(calendar, date), [calendar, date])
   return (
@@ -45,7 +46,9 @@ export const WaitingTray = memo(function WaitingTray({ shown, calendar, date, ..
       <h2 id="tray" tabIndex={-1}>
         {t('DAY_PLAN.WAITING')} <span>{shown.length}</span>
       </h2>
-      <p>{t(shown.length > 0 ? 'DAY_PLAN.WHY_NOT' : 'DAY_PLAN.ALL_ASSIGNED')}</p>
+      <p>
+        {t(shown.length > 0 ? 'DAY_PLAN.WHY_NOT' : hasStops ? 'DAY_PLAN.ALL_ASSIGNED' : 'DAY_PLAN.NO_ORDERS')}
+      </p>
       <ul>
         {shown.map((order) => (
           <WaitingOrder

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES, stepBetween } from '#contract/orders/order.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
+import { isPossible, outlookOf, rowAfter } from '#web/staff/bulk/bulk-acts.ts'
 import { order } from '../testing/open-inbox.tsx'
-import { isPossible, outlookOf, rowAfter } from './bulk-acts.ts'
 
 const TODAY = '2026-11-25'
 const plan: BulkAction = { status: 'PLANNED', suggestedDate: '2026-12-01' }

@@ -1,9 +1,9 @@
 // Floating bar of bulk actions, shown while orders are selected.
+import { BULK_KINDS, type BulkKind, isPossible, kindKey } from '#web/staff/bulk/bulk-acts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { Selection } from '../model/use-selection.ts'
-import { BULK_KINDS, type BulkKind, isPossible, kindKey } from './bulk-acts.ts'
-import styles from './bulk.module.css'
+import styles from './bulk-bar.module.css'
 
 const ICONS: Record<BulkKind, IconName> = {
   plan: 'calendar',

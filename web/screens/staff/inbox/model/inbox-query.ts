@@ -4,6 +4,7 @@ import type { OrderStatus } from '#contract/orders/order.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
+import { currentRows } from '#web/staff/bulk/current-rows.ts'
 import { POLL_MS, quietDataOf, unattended } from '#web/staff/frame/unattended.ts'
 import { type InboxView, isNewestFirst, queryOf, searchOf } from './inbox-view.ts'
 
@@ -69,17 +70,6 @@ async function loadLive(view: InboxView, signal: AbortSignal): Promise<LiveInbox
   const gone = shown.filter(({ uuid }) => !there.has(uuid))
   const rows = [...list, ...(await currentRows(gone, signal))]
   return { rows, newest: (newest ?? page).list, counts, countsAreLowerBound }
-}
-
-/** Reads the current state of these orders, at most one page, whatever the filters of the list are. */
-export async function currentRows(
-  rows: readonly StaffOrderRow[],
-  signal?: AbortSignal,
-): Promise<readonly StaffOrderRow[]> {
-  if (rows.length === 0) return []
-  const query = { uuids: rows.map(({ uuid }) => uuid).join(), limit: String(rows.length) }
-  return (await quietDataOf(staffApi.listStaffOrders({ query, ...(signal && { signal }), ...unattended })))
-    .list
 }
 
 /** Polls in a hidden tab too, because the tab's title shows the unread count. */

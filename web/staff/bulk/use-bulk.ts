@@ -21,8 +21,8 @@ import { colleaguesQuery } from '#web/staff/people/colleagues-query.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { currentRows } from '../model/inbox-query.ts'
 import { outlookOf, rowAfter } from './bulk-acts.ts'
+import { currentRows } from './current-rows.ts'
 
 /** `left`: the order was not sent, because the action is impossible. `notUndone`: why the last attempt to undo failed. */
 export type RowResult =

@@ -6,10 +6,10 @@ import { statusKey } from '#contract/orders/order.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { queryClient } from '#web/queries/query-client.ts'
+import { VersionsTable } from '#web/staff/edit/versions-table.tsx'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
 import { savedBy } from '#web/staff/orders/saved-by.ts'
 import { colleaguesQuery } from '#web/staff/people/colleagues-query.ts'
-import { typeset } from '#web/texts/typeset.tsx'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { rowAfter } from './bulk-acts.ts'
@@ -37,24 +37,15 @@ export function ConflictNote({ seen, now, action }: ConflictNoteProps) {
   return (
     <Note kind="hint" role="alert" className={styles['conflict']}>
       <p>{t('INBOX.CONFLICT', { name: by })}</p>
-      <table className={styles['versions']}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('INBOX.CONFLICT_THEIRS', { name: by })}</th>
-            <th scope="col">{t('CONFLICT.MINE')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changed.map((part) => (
-            <tr key={part}>
-              <th scope="row">{t(PARTS[part as Part])}</th>
-              <td>{typeset(theirs?.[part] ?? '')}</td>
-              <td>{typeset(ours?.[part] ?? '')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <VersionsTable
+        theirs={t('INBOX.CONFLICT_THEIRS', { name: by })}
+        rows={changed.map((part) => ({
+          id: part,
+          what: t(PARTS[part as Part]),
+          theirs: theirs?.[part] ?? '',
+          mine: ours?.[part] ?? '',
+        }))}
+      />
     </Note>
   )
 }

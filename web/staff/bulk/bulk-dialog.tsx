@@ -34,6 +34,8 @@ interface BulkDialogProps {
   rows: readonly StaffOrderRow[]
   /** Whether the person can go on to the next row. */
   hasNext: boolean
+  /** Day that a form for planning begins with. Without one it is the order's own. */
+  date?: string | null
   onChanged: (rows: readonly StaffOrderRow[]) => void
   /** Called for a single order, which needs no list of results. */
   onDone: (outcome: BulkOutcome, goOn: boolean) => void
@@ -66,7 +68,10 @@ function AssignDialog(props: BulkDialogProps) {
 }
 
 function StepDialog({ step, ...props }: BulkDialogProps & { step: StatusStep }) {
-  const [orders] = useState(() => props.rows.map((row) => ({ ...row, kg: row.weightKg })))
+  const { date } = props
+  const [orders] = useState(() =>
+    props.rows.map((row) => ({ ...row, suggestedDate: date ?? row.suggestedDate, kg: row.weightKg })),
+  )
   const of = useStepForm(step, orders, true)
   const values = useWatch({ control: of.form.control, compute: (now) => now })
   return (
