@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { closingOf, isFull } from '#contract/days/calendar.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
+import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
@@ -78,7 +79,7 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
     <div className={styles['stack']} role="presentation" onKeyDown={onKeyDown}>
       <BoardHead date={date} plan={settled} isTrial={trial !== null} actions={actions} />
       {outdated}
-      <DayState date={date} />
+      <DayState date={date} calendar={week?.calendar} />
       <SavingState edit={edit} />
       <SuggestionStrip suggestion={board.suggestion} onUndo={actions.undo} />
       <div className={styles['columns']}>
@@ -159,26 +160,14 @@ const BoardHead = memo(function BoardHead({ date, plan, isTrial, actions }: Boar
 })
 
 /** Says that the day is over or has no pickups, and why. */
-const DayState = memo(function DayState({ date }: { date: string }) {
+function DayState({ date, calendar }: { date: string; calendar: CalendarSettings | undefined }) {
   const { t } = useText()
-  const { data } = useQuery(weekQuery(date), queryClient)
-  const closed = useClosedName(data?.calendar ?? NO_CALENDAR)(date)
-  const isPast = date < todayInWarsaw()
-  if (!isPast && (!data || closed === null)) return null
-  return (
-    <Note kind={isPast ? 'info' : 'hint'}>
-      {isPast ? t('DAY_PLAN.PAST') : typeset(t('DAY_PLAN.CLOSED', { name: closed ?? '' }))}
-    </Note>
-  )
-})
+  if (date < todayInWarsaw()) return <Note kind="info">{t('DAY_PLAN.PAST')}</Note>
+  return calendar ? <ClosedDay date={date} calendar={calendar} /> : null
+}
 
-const NO_CALENDAR = {
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  closed: [],
-  open: [],
-  cutOffHour: 24,
-  leastDays: 0,
-  remindsClients: true,
-  maxKg: null,
-  maxStops: null,
+function ClosedDay({ date, calendar }: { date: string; calendar: CalendarSettings }) {
+  const { t } = useText()
+  const name = useClosedName(calendar)(date)
+  return name === null ? null : <Note kind="hint">{typeset(t('DAY_PLAN.CLOSED', { name }))}</Note>
 }

@@ -30,6 +30,13 @@ function moveFocus(key: ArrowKey): boolean {
   return true
 }
 
+const ARROWS = [
+  ['ArrowUp', 'KEYS.STOP_UP'],
+  ['ArrowDown', 'KEYS.STOP_DOWN'],
+  ['ArrowLeft', 'KEYS.STOP_LEFT'],
+  ['ArrowRight', 'KEYS.STOP_RIGHT'],
+] as const
+
 function arrow({ lift, actions }: BoardState, key: ArrowKey): boolean {
   if (!lift.current) return moveFocus(key)
   actions.step(key)
@@ -63,10 +70,7 @@ export function useBoardKeys(board: BoardState) {
   const shortcuts = useMemo(
     (): Shortcut[] => [
       { key: 'm', words: 'KEYS.LIFT', run: () => liftOrDrop(now.current) },
-      { key: 'ArrowUp', words: 'KEYS.STOP_UP', run: () => arrow(now.current, 'ArrowUp') },
-      { key: 'ArrowDown', words: 'KEYS.STOP_DOWN', run: () => arrow(now.current, 'ArrowDown') },
-      { key: 'ArrowLeft', words: 'KEYS.STOP_LEFT', run: () => arrow(now.current, 'ArrowLeft') },
-      { key: 'ArrowRight', words: 'KEYS.STOP_RIGHT', run: () => arrow(now.current, 'ArrowRight') },
+      ...ARROWS.map(([key, words]) => ({ key, words, run: () => arrow(now.current, key) })),
       { key: 'Enter', words: 'KEYS.DROP', run: () => ended(now.current, now.current.actions.drop) },
       { key: 'Escape', words: 'KEYS.DROP_BACK', run: () => ended(now.current, now.current.actions.cancel) },
       { key: 'i', words: 'KEYS.PIN', run: () => atStop(now.current.actions.pin) },

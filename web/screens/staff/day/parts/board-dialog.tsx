@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { BoardState } from '../board-actions.ts'
 import { placeOf, routeOf } from '../model/board.ts'
@@ -75,7 +74,38 @@ function MoveDialog({ board: { settled, actions, nameOf }, order, onClose }: Mov
     stopElement(order)?.focus()
     run()
   }
-  const within = (at: number) => then(() => actions.move(order, { vehicle: place.vehicle, at }))
+  const to = (vehicle: string | null, at: number) => () => actions.move(order, { vehicle, at })
+  const within = (at: number) => to(place.vehicle, at)
+  const moves = [
+    ...(place.vehicle === null
+      ? []
+      : [
+          { words: t('DAY_PLAN.EARLIER'), run: within(place.at - 1), unavailable: place.at === 0 },
+          {
+            words: t('DAY_PLAN.LATER'),
+            run: within(place.at + 1),
+            unavailable: place.at >= stops.length - 1,
+          },
+          {
+            words: t(stops[place.at]?.pinned ? 'DAY_PLAN.UNPIN' : 'DAY_PLAN.PIN'),
+            run: () => actions.pin(order),
+          },
+        ]),
+    ...settled.routes
+      .filter(({ vehicle }) => vehicle.uuid !== place.vehicle)
+      .map(({ vehicle, stops: there }) => ({
+        words: t('DAY_PLAN.MOVE_TO', { place: vehicle.plate }),
+        run: to(vehicle.uuid, there.length),
+      })),
+    ...(place.vehicle === null
+      ? []
+      : [
+          {
+            words: t('DAY_PLAN.MOVE_TO', { place: t('DAY_PLAN.WAITING') }),
+            run: to(null, settled.unassigned.length),
+          },
+        ]),
+  ]
   return (
     <Dialog
       open
@@ -84,56 +114,13 @@ function MoveDialog({ board: { settled, actions, nameOf }, order, onClose }: Mov
       onClose={onClose}
     >
       <ul className={styles['places']}>
-        {place.vehicle !== null && (
-          <>
-            <li>
-              <Button kind="second" wide unavailable={place.at === 0} onClick={within(place.at - 1)}>
-                <Icon name="up" size="small" />
-                {t('DAY_PLAN.EARLIER')}
-              </Button>
-            </li>
-            <li>
-              <Button
-                kind="second"
-                wide
-                unavailable={place.at >= stops.length - 1}
-                onClick={within(place.at + 1)}
-              >
-                <Icon name="down" size="small" />
-                {t('DAY_PLAN.LATER')}
-              </Button>
-            </li>
-            <li>
-              <Button kind="second" wide onClick={then(() => actions.pin(order))}>
-                {t(stops[place.at]?.pinned ? 'DAY_PLAN.UNPIN' : 'DAY_PLAN.PIN')}
-              </Button>
-            </li>
-          </>
-        )}
-        {settled.routes
-          .filter(({ vehicle }) => vehicle.uuid !== place.vehicle)
-          .map(({ vehicle, stops: there }) => (
-            <li key={vehicle.uuid}>
-              <Button
-                kind="second"
-                wide
-                onClick={then(() => actions.move(order, { vehicle: vehicle.uuid, at: there.length }))}
-              >
-                {t('DAY_PLAN.MOVE_TO', { place: vehicle.plate })}
-              </Button>
-            </li>
-          ))}
-        {place.vehicle !== null && (
-          <li>
-            <Button
-              kind="second"
-              wide
-              onClick={then(() => actions.move(order, { vehicle: null, at: settled.unassigned.length }))}
-            >
-              {t('DAY_PLAN.MOVE_TO', { place: t('DAY_PLAN.WAITING') })}
+        {moves.map(({ words, run, ...rest }) => (
+          <li key={words}>
+            <Button kind="second" wide onClick={then(run)} {...rest}>
+              {words}
             </Button>
           </li>
-        )}
+        ))}
       </ul>
     </Dialog>
   )

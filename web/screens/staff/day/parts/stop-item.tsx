@@ -1,5 +1,6 @@
 // A stop on the cable of its vehicle, or an order in the tray: dragged by the pointer, moved by keys, or by a dialog on a phone.
 import { memo } from 'react'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { PlannedOrder, Stop } from '#contract/pickup-days/day-plan.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
@@ -15,41 +16,25 @@ import styles from './stops.module.css'
 
 interface StopItemProps {
   stop: Stop
-  number: number
   /** Whether the hours that were promised are broken. */
   isLate: boolean
   actions: BoardActions
 }
 
-/** Memoised: a plan has up to 120 stops, and a key changes few of them. */
-export const StopItem = memo(function StopItem({ stop, number, ...rest }: StopItemProps) {
+/** Memoised: a plan has up to 120 stops, and an action changes few of them. Their numbers are counted by CSS. */
+export const StopItem = memo(function StopItem({ stop: { order, pinned }, isLate, actions }: StopItemProps) {
   const { t } = useText()
-  const { order, pinned } = stop
-  const item = useDraggable(order.uuid)
   return (
-    <li ref={item} data-order={order.uuid}>
+    <li ref={useDraggable(order.uuid)} data-order={order.uuid}>
       <span className={classNames(styles['knot'], pinned && styles['pinned'])}>
-        {pinned ? (
+        {pinned && (
           <>
             <StaffIcon name="pinned" />
-            <VisuallyHidden>{`${t('DAY_PLAN.IS_PINNED')}, ${number}`}</VisuallyHidden>
+            <VisuallyHidden>{t('DAY_PLAN.IS_PINNED')} </VisuallyHidden>
           </>
-        ) : (
-          <span className={styles['number']}>{number}</span>
         )}
+        <span className={styles['number']} />
       </span>
-      <StopWords order={order} {...rest} />
-    </li>
-  )
-})
-
-type StopWordsProps = Omit<StopItemProps, 'stop' | 'number'> & { order: PlannedOrder }
-
-/** Memoised apart: a moved stop changes the numbers of all that follow. */
-const StopWords = memo(function StopWords({ order, isLate, actions }: StopWordsProps) {
-  const { t } = useText()
-  return (
-    <>
       <OrderLink order={order}>
         <WasteCardLight state={order.wasteCard} />
         {isLate && (
@@ -60,12 +45,12 @@ const StopWords = memo(function StopWords({ order, isLate, actions }: StopWordsP
         )}
       </OrderLink>
       <MoveButton order={order} actions={actions} />
-    </>
+    </li>
   )
 })
 
 interface OrderLinkProps {
-  order: PlannedOrder
+  order: StaffOrderRow
   children?: React.ReactNode
 }
 

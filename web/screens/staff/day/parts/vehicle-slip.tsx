@@ -75,14 +75,8 @@ export const VehicleSlip = memo(function VehicleSlip({ route, base, isChosen, ac
         </p>
         {stops.length === 0 && <p className={styles['quiet']}>{t('DAY_PLAN.NO_STOPS')}</p>}
         <ol className={stopStyles['stops']}>
-          {stops.map((stop, at) => (
-            <StopItem
-              key={stop.order.uuid}
-              stop={stop}
-              number={at + 1}
-              isLate={late.has(stop)}
-              actions={actions}
-            />
+          {stops.map((stop) => (
+            <StopItem key={stop.order.uuid} stop={stop} isLate={late.has(stop)} actions={actions} />
           ))}
         </ol>
       </Slip>

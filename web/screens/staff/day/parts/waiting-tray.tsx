@@ -10,7 +10,6 @@ import { type HoldDay, holdOf, holdOfUndated } from '#contract/pickup-days/holds
 import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
-import { formatKilograms } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import type { BoardActions } from '../board-actions.ts'
@@ -18,7 +17,6 @@ import { undatedQuery } from '../model/day-query.ts'
 import { useDraggable, useDropColumn } from './dragging.ts'
 import { HoldLine } from './hold-line.tsx'
 import { MoveButton, OrderLink } from './stop-item.tsx'
-import stopStyles from './stops.module.css'
 import styles from './tray.module.css'
 
 export interface WeekLoad {
@@ -142,17 +140,10 @@ function UndatedOrder({
   freeDay,
   actions,
 }: WaitingProps<StaffOrderRow> & { date: string }) {
-  const { locale } = useText()
   const hold = useMemo(() => holdOfUndated(order, day), [order, day])
   return (
     <li>
-      <a href={staffPaths.order(order.uuid)} className={stopStyles['order']}>
-        <b>{order.companyName}</b> <span>{order.branch.city}</span>{' '}
-        <span className={stopStyles['facts']}>
-          <strong>{formatKilograms(order.weightKg, locale)}</strong>{' '}
-          <span>{`${order.availableHoursFrom}–${order.availableHoursTo}`}</span>
-        </span>
-      </a>
+      <OrderLink order={order} />
       <HoldLine
         hold={hold}
         order={order}
