@@ -1,32 +1,56 @@
 // Search field of a list whose address holds the search text.
-import { useRef } from 'react'
+import { type FormEvent, type Ref, useRef } from 'react'
+import { MAX_SEARCH_LENGTH } from '#contract/limits.ts'
 import { useTypedSearch } from '#web/lib/use-typed-search.ts'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useSearchKey } from '../keys/use-search-key.ts'
 import { searchedByStaff } from './searched.ts'
+import styles from './filters.module.css'
 
-interface ListSearchProps {
+interface SearchFieldProps {
   label: string
+  /** Example of what can be found; without one, the label. */
+  hint?: string
   /** Search text of the address. */
   applied: string
   onSearch: (search: string) => void
-  className: string | undefined
+  /** Called on Enter. */
+  onEnter?: (search: string) => void
+  ref: Ref<HTMLInputElement>
 }
 
-export function ListSearch({ label, applied, onSearch, className }: ListSearchProps) {
-  const { typed, type } = useTypedSearch(applied, searchedByStaff, onSearch)
-  const field = useRef<HTMLInputElement>(null)
-  useSearchKey(field)
+export function SearchField({ label, hint = label, applied, onSearch, onEnter, ref }: SearchFieldProps) {
+  const { typed, type, searchNow } = useTypedSearch(applied, searchedByStaff, onSearch)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    searchNow(typed)
+    onEnter?.(searchedByStaff(typed))
+  }
   return (
-    <Field label={label} className={className}>
-      <TextInput
-        ref={field}
-        icon="search"
+    <form role="search" className={styles['search']} onSubmit={submit}>
+      <Icon name="search" />
+      <input
+        ref={ref}
         type="search"
+        name="search"
+        aria-label={label}
+        placeholder={hint}
         value={typed}
+        maxLength={MAX_SEARCH_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
         onChange={({ target }) => type(target.value)}
       />
-    </Field>
+      <kbd aria-hidden="true">/</kbd>
+    </form>
   )
+}
+
+/** Search field with the key `/`. */
+export function ListSearch(props: Omit<SearchFieldProps, 'ref'>) {
+  const field = useRef<HTMLInputElement>(null)
+  useSearchKey(field)
+  return <SearchField {...props} ref={field} />
 }

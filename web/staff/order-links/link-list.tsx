@@ -1,49 +1,42 @@
-// Single links of a batch or of a company: state, order, last day. A link that can still be used can be revoked.
+// Single links of a batch: state, order, last day. A link that can still be used can be revoked.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LinkState, ListedLink } from '#contract/order-links/staff-links.ts'
+import { MAX_ORDERS_PAGE_SIZE } from '#contract/limits.ts'
+import type { ListedLink } from '#contract/order-links/staff-links.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { staffLinkApi } from '#web/api/staff-companies.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { formatDate } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { LINK_LOOKS } from './link-states.tsx'
 import styles from './link-list.module.css'
-
-export const LINK_LOOKS: Record<LinkState, BadgeLook> = {
-  valid: { tone: 'accent', fill: 'soft', icon: 'check' },
-  used: { tone: 'blue', fill: 'soft', icon: 'dot' },
-  expired: { tone: 'grey', fill: 'outline', icon: 'clock' },
-  revoked: { tone: 'grey', fill: 'outline', icon: 'cross' },
-}
 
 /** A link is valid to the end of its last day. The midnight that ends it already belongs to the next day. */
 export const lastDayOf = (expiresAt: string) =>
   formatDate(new Date(new Date(expiresAt).getTime() - 1).toISOString())
 
 interface LinkListProps {
-  of: { batchUuid: string } | { companyUuid: string }
+  batchUuid: string
   label: string
-  /** Links a page. */
-  limit: number
-  /** Whether there are further pages to turn to. */
-  hasPages?: boolean
 }
 
-export function LinkList({ of, label, limit, hasPages = false }: LinkListProps) {
+const limit = MAX_ORDERS_PAGE_SIZE
+
+export function LinkList({ batchUuid, label }: LinkListProps) {
   const { t } = useText()
   const [page, setPage] = useState(1)
   const query = useQuery(
     {
-      queryKey: ['staff links', of, page, limit],
+      queryKey: ['staff links', batchUuid, page],
       queryFn: ({ signal }) =>
         dataOf(
-          staffLinkApi.listLinks({ query: { ...of, page: String(page), limit: String(limit) }, signal }),
+          staffLinkApi.listLinks({ query: { batchUuid, page: String(page), limit: String(limit) }, signal }),
         ),
       placeholderData: keepPreviousData,
     },
@@ -65,7 +58,7 @@ export function LinkList({ of, label, limit, hasPages = false }: LinkListProps) 
         ))}
         {query.data && list.length === 0 && <li>{t('LINKS.EMPTY')}</li>}
       </ul>
-      {hasPages && totalCount > limit && (
+      {totalCount > limit && (
         <p className={styles['pages']}>
           {turn(-1, 'LIST.PREVIOUS', page > 1)}
           {turn(1, 'LIST.NEXT', page * limit < totalCount)}

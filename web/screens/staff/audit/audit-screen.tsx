@@ -13,7 +13,6 @@ import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { auditList, fileAddress } from './model/audit-list.ts'
-import styles from './audit.module.css'
 
 export function AuditScreen() {
   const { t } = useText()
@@ -35,14 +34,15 @@ export function AuditScreen() {
       }
       filters={
         <LastingArea ref={area} label={t('AUDIT.FILTERS')}>
-          <ListSearch
-            label={t('AUDIT.SEARCH')}
-            className={styles['search']}
-            applied={list.view.search}
-            onSearch={(search) => list.show({ search }, 'instead')}
-          />
           <FilterBar
             filters={list.view}
+            search={
+              <ListSearch
+                label={t('AUDIT.SEARCH')}
+                applied={list.view.search}
+                onSearch={(search) => list.show({ search }, 'instead')}
+              />
+            }
             rows={list.data?.list ?? []}
             onSet={list.show}
             onRemove={(change) => {

@@ -365,24 +365,24 @@ test('STAFF-32 u leads from a company back to the list', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Firmy' })).toBeDefined()
 })
 
-test('STAFF-40 the page of a company lists its links with the order of each', async () => {
-  const link = {
-    uuid: 'link-1',
-    batchUuid: 'batch-1',
-    note: null,
+test('STAFF-40 the page of a company lists its batches of links with the states of each', async () => {
+  const batch = {
+    uuid: 'batch-1',
+    note: 'Zbiórka jesienna',
     company: null,
     madeBy: null,
     createdDate: '2026-11-20T09:00:00.000Z',
     expiresAt: '2026-12-31T23:00:00.000Z',
-    state: 'used',
-    order: { uuid: 'o-1', orderNumber: 'EO-26-0000-0001' },
+    count: 20,
+    states: { valid: 18, used: 2, expired: 0, revoked: 0 },
   }
   const server = await open(`/staff/companies/${COMPANY.uuid}`, {
-    'GET /v1/staff/tokens': json(200, { list: [link], totalCount: 1 }),
+    'GET /v1/staff/token-batches': json(200, { list: [batch], totalCount: 1 }),
   })
   const links = within(await screen.findByRole('list', { name: 'Linki' }))
-  expect((await links.findByRole('link', { name: link.order.orderNumber })).getAttribute('href')).toBe(
-    '/staff/orders/o-1',
+  const [row] = await links.findAllByRole('listitem')
+  expect(row?.textContent.replaceAll(/[\s\u2011]/g, ' ')).toMatch(
+    /^Zbiórka jesienna20 linków\. Ważne do 2026.12.31\.18 ważnych2 użyte$/,
   )
-  expect(server.to('GET /v1/staff/tokens')[0]?.query.get('companyUuid')).toBe(COMPANY.uuid)
+  expect(server.to('GET /v1/staff/token-batches')[0]?.query.get('companyUuid')).toBe(COMPANY.uuid)
 })

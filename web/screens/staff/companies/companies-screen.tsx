@@ -6,7 +6,6 @@ import { staffPaths } from '#contract/staff-paths.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { useSession } from '#web/session/session.ts'
 import { ListScreen } from '#web/staff/list/list-screen.tsx'
-import { ListSearch } from '#web/staff/list/list-search.tsx'
 import { sortedBy } from '#web/staff/list/sorted-by.ts'
 import { listSchema, useListView } from '#web/staff/list/use-list-view.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -16,7 +15,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { CompaniesTable, firstOrder } from './companies-table.tsx'
 import { CompanyFilters } from './company-filters.tsx'
 import { CompanyForm } from './company-form.tsx'
-import styles from './companies.module.css'
 
 const companies = listSchema({
   key: 'staff companies',
@@ -48,17 +46,7 @@ export function CompaniesScreen() {
             </Button>
           </>
         }
-        filters={
-          <>
-            <ListSearch
-              label={t('COMPANIES.SEARCH')}
-              className={styles['search']}
-              applied={list.view.search}
-              onSearch={(search) => list.show({ search }, 'instead')}
-            />
-            <CompanyFilters view={list.view} onShow={(change) => list.show(change, 'instead')} />
-          </>
-        }
+        filters={<CompanyFilters view={list.view} onShow={(change) => list.show(change, 'instead')} />}
         list={list}
         words="COMPANIES"
         places={{ columns: 6, rows: 10 }}

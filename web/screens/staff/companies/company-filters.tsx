@@ -5,6 +5,7 @@ import { useTypedSearch } from '#web/lib/use-typed-search.ts'
 import { ChipPopover } from '#web/staff/list/chip-popover.tsx'
 import { Chip } from '#web/staff/list/chip.tsx'
 import { ChoiceList } from '#web/staff/list/choice-list.tsx'
+import { ListSearch } from '#web/staff/list/list-search.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -30,6 +31,11 @@ export function CompanyFilters({ view, onShow }: CompanyFiltersProps) {
   const bdoWords = (state: (typeof BDO_STATES)[number]) => t(`COMPANIES.BDO_IS_${state}`)
   return (
     <div className={shared['bar']} role="group" aria-label={t('COMPANIES.FILTERS')}>
+      <ListSearch
+        label={t('COMPANIES.SEARCH')}
+        applied={view.search}
+        onSearch={(search) => onShow({ search })}
+      />
       {turn('openOrders')}
       {turn('withoutPeople')}
       <ChipPopover

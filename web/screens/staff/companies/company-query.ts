@@ -39,7 +39,7 @@ const CHANGED = [
   'staff company merges',
   'staff company orders',
   'staff company people',
-  'staff links',
+  'staff link batches',
   'long jobs',
 ]
 

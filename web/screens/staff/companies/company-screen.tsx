@@ -11,7 +11,6 @@ import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { LoadingScreen } from '#web/staff/frame/loading-screen.tsx'
 import { useShortcuts } from '#web/staff/keys/shortcuts.tsx'
-import { LinkList } from '#web/staff/order-links/link-list.tsx'
 import { formatDate } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -28,6 +27,7 @@ import { BranchesCard } from './branches-card.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyNotes } from './company-notes.tsx'
 import { companyChanged, companyQuery } from './company-query.ts'
+import { LinksCard } from './links-card.tsx'
 import { LongJobs } from './long-jobs.tsx'
 import { MergeCard } from './merge-card.tsx'
 import { OrdersCard } from './orders-card.tsx'
@@ -37,8 +37,6 @@ import { RegisterCard } from './register-card.tsx'
 import { StatementCard } from './statement-card.tsx'
 import { YearSlip } from './year-slip.tsx'
 import styles from './companies.module.css'
-
-const SHOWN_LINKS = 5
 
 export function CompanyScreen() {
   const { id = '' } = useParams()
@@ -136,9 +134,7 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
           <BranchesCard company={company} />
           <div className={styles['pair']}>
             {!mergedInto && <PeopleCard company={company} />}
-            <Card title={t('COMPANIES.LINKS')} end={<a href={linksHref}>{t('COMPANIES.ALL_LINKS')}</a>}>
-              <LinkList of={{ companyUuid: uuid }} label={t('COMPANIES.LINKS')} limit={SHOWN_LINKS} />
-            </Card>
+            <LinksCard companyUuid={uuid} href={linksHref} />
           </div>
           <OrdersCard company={company} />
           {!mergedInto && <StatementCard companyId={uuid} />}

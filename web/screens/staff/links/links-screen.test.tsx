@@ -32,13 +32,13 @@ const problem = (status: number, code: string, more: object = {}) =>
   json(status, { type: 'about:blank', title: '', status, code, ...more })
 
 const LIST = 'GET /v1/staff/token-batches'
-async function open(answers: Routes = {}) {
+async function open(answers: Routes = {}, query = '') {
   signedIn(EWA)
   const server = serving({ [LIST]: json(200, { list: [BATCH], totalCount: 1 }), ...answers })
   await act(() =>
     renderApp(<LinksScreen />, {
       areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'],
-      path: '/staff/links',
+      path: `/staff/links${query}`,
     }),
   )
   return server
@@ -124,11 +124,22 @@ test('STAFF-43 what is wrong is said at its field, and nothing typed is lost', a
   expect(count.getAttribute('aria-invalid')).toBe('true')
 })
 
+test('STAFF-43 the list of one company can be left for that of all', async () => {
+  const server = await open(
+    { [`GET /v1/staff/companies/${COMPANY.uuid}`]: problem(503, 'ERROR.UNAVAILABLE') },
+    `?companyUuid=${COMPANY.uuid}`,
+  )
+  await press(words('Firma … usuń filtr'))
+  await screen.findByRole('table')
+  expect(server.to(LIST).map(({ query }) => query.get('companyUuid'))).toEqual([COMPANY.uuid, null])
+})
+
 test('STAFF-43 what still works of a row is revoked, after a question', async () => {
   const server = await open({
     [`DELETE /v1/staff/token-batches/${BATCH.uuid}`]: () => new Response(null, { status: 204 }),
   })
-  await press(/^Unieważnij/)
+  await press(words('Działania: Targi EkoBiuro'))
+  await press(/^Unieważnij$/)
   const dialog = within(await screen.findByRole('dialog', { name: words('Unieważnić 111 linków\\?') }))
   await userEvent.click(dialog.getByRole('button', { name: words('Unieważnij 111 linków') }))
   expect(server.to(`DELETE /v1/staff/token-batches/${BATCH.uuid}`)).toHaveLength(1)
@@ -147,7 +158,8 @@ test('STAFF-43 of what was made together each link says its order, and one alone
     'GET /v1/staff/tokens': json(200, { list: [link(1, 'used'), link(2, 'valid')], totalCount: 2 }),
     'DELETE /v1/staff/tokens/link-2': () => new Response(null, { status: 204 }),
   })
-  await press(words('Linki: Targi EkoBiuro'))
+  await press(words('Działania: Targi EkoBiuro'))
+  await press(/^Linki$/)
   const links = within(await screen.findByRole('list', { name: 'Targi EkoBiuro' }))
   expect((await links.findByRole('link', { name: 'EO-26-0000-0001' })).getAttribute('href')).toBe(
     '/staff/orders/o-1',
@@ -166,6 +178,7 @@ test('STAFF-43 none, none found, and a list that did not come are said to be so'
   await press(words('Spróbuj ponownie'))
   expect(await screen.findByText(words('Nie ma jeszcze linków'))).toBeDefined()
   answers = []
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stan' }), 'used')
+  await press(/^Stan$/)
+  await press(/^Użyte$/)
   expect(await screen.findByText(words('Nie ma takich linków'))).toBeDefined()
 })

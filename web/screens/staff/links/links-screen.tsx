@@ -1,21 +1,23 @@
 // Links for orders without an account: created, handed out, revoked.
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { LINK_STATES, type LinkState, listLinkBatchesQuery } from '#contract/order-links/staff-links.ts'
+import { LINK_STATES, listLinkBatchesQuery } from '#contract/order-links/staff-links.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { staffLinkApi } from '#web/api/staff-companies.ts'
 import { queryClient } from '#web/queries/query-client.ts'
+import { useCompanyName } from '#web/staff/companies/use-company-name.ts'
+import { ChipPopover } from '#web/staff/list/chip-popover.tsx'
+import { SetChip } from '#web/staff/list/chip.tsx'
+import { ChoiceList } from '#web/staff/list/choice-list.tsx'
 import { ListScreen } from '#web/staff/list/list-screen.tsx'
 import { ListSearch } from '#web/staff/list/list-search.tsx'
 import { listSchema, useListView } from '#web/staff/list/use-list-view.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Batches } from './batches.tsx'
 import { FreshLinks } from './fresh-links.tsx'
 import type { MadeBatch } from './made-batch.ts'
 import { MakeLinks } from './make-links.tsx'
-import styles from './links.module.css'
+import shared from '#web/staff/list/filters.module.css'
 
 const batches = listSchema({
   key: 'staff link batches',
@@ -31,33 +33,50 @@ export function LinksScreen() {
   const { search, state, companyUuid } = list.view
   const [params] = useSearchParams()
   const company = params.get('companyName')
+  const named = useCompanyName(companyUuid)
   return (
     <ListScreen
       title={t('LINKS.TITLE')}
       above={made && <FreshLinks made={made} />}
       filters={
-        <div className={styles['filters']}>
+        <div className={shared['bar']} role="group" aria-label={t('LINKS.FILTERS')}>
           <ListSearch
             label={t('LINKS.SEARCH')}
-            className={styles['search']}
             applied={search}
             onSearch={(next) => list.show({ search: next }, 'instead')}
           />
-          <Field label={t('LINKS.STATE')}>
-            <Select
-              value={state ?? ''}
-              onChange={({ target }) =>
-                list.show({ state: (target.value || undefined) as LinkState | undefined }, 'instead')
-              }
-            >
-              <option value="">{t('LINKS.ALL_STATES')}</option>
-              {LINK_STATES.map((one) => (
-                <option key={one} value={one}>
-                  {t(`LINKS.STATE_${one}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <ChipPopover
+            title={t('LINKS.STATE')}
+            isSet={state !== undefined}
+            label={
+              <>
+                {t('LINKS.STATE')} {state && <b>{t(`LINKS.STATE_${state}`)}</b>}
+              </>
+            }
+          >
+            {(close) => (
+              <ChoiceList
+                choices={[
+                  { value: undefined, words: t('LINKS.ALL_STATES') },
+                  ...LINK_STATES.map((value) => ({ value, words: t(`LINKS.STATE_${value}`) })),
+                ]}
+                chosen={state}
+                problem={undefined}
+                onChoose={(chosen) => {
+                  close()
+                  list.show({ state: LINK_STATES.find((one) => one === chosen) }, 'instead')
+                }}
+              />
+            )}
+          </ChipPopover>
+          {companyUuid && (
+            <SetChip
+              name={t('LINKS.COMPANY')}
+              value={named}
+              removeWords={t('AUDIT.REMOVE_FILTER')}
+              onRemove={() => list.show({ companyUuid: undefined })}
+            />
+          )}
         </div>
       }
       beside={

@@ -39,13 +39,14 @@ function PersonChoice(props: PersonChoiceProps) {
 
 interface FilterBarProps {
   filters: AuditFilters
+  search: ReactNode
   /** Rows contain the names of the filtered people and orders. */
   rows: readonly AuditRow[]
   onSet: (change: Partial<AuditFilters>) => void
   onRemove: (change: Partial<AuditFilters>) => void
 }
 
-export function FilterBar({ filters, rows, onSet, onRemove }: FilterBarProps) {
+export function FilterBar({ filters, search, rows, onSet, onRemove }: FilterBarProps) {
   const { t } = useText()
   const panel = (name: MessageKey, content: (close: () => void) => ReactNode) => (
     <ChipPopover label={t(name)} title={t(name)}>
@@ -54,6 +55,7 @@ export function FilterBar({ filters, rows, onSet, onRemove }: FilterBarProps) {
   )
   return (
     <div className={shared['bar']}>
+      {search}
       {panel('AUDIT.WHO', (close) => (
         <PersonChoice
           chosen={filters.personUuid}

@@ -76,7 +76,7 @@ export async function openCompanies(path: string, answers: Routes = {}) {
       rows: [],
       totals: { pickups: 0, estimatedKg: 0, weighedKg: null, notWeighedKg: 0 },
     }),
-    'GET /v1/staff/tokens': json(200, { list: [], totalCount: 0 }),
+    'GET /v1/staff/token-batches': json(200, { list: [], totalCount: 0 }),
     ...answers,
     [LIST]: answers[LIST] ?? json(200, { list: [COMPANY], totalCount: 1 }),
     'GET /v1/staff/orders': json(200, {

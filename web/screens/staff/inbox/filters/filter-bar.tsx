@@ -4,13 +4,13 @@ import type { ReactNode, RefObject } from 'react'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { ChipPopover } from '#web/staff/list/chip-popover.tsx'
 import { ChoiceList } from '#web/staff/list/choice-list.tsx'
+import { SearchField } from '#web/staff/list/list-search.tsx'
 import { colleaguesQuery } from '#web/staff/people/colleagues-query.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type FilterName, type InboxView, narrowed } from '../model/inbox-view.ts'
 import { DayRangeFields } from './day-range.tsx'
 import { MoreFilters } from './more-filters.tsx'
-import { SearchField } from './search-field.tsx'
 import { SetChips } from './set-chips.tsx'
 import shared from '#web/staff/list/filters.module.css'
 import styles from './filters.module.css'
@@ -67,6 +67,8 @@ export function FilterBar({ view, show, onEnter, searchField, children }: Filter
   return (
     <div className={classNames(shared['bar'], styles['bar'])}>
       <SearchField
+        label={t('INBOX.SEARCH')}
+        hint={t('INBOX.SEARCH_HINT')}
         applied={view.search}
         onSearch={search}
         onEnter={(text) => onEnter(text === view.search ? view : narrowed(view, { search: text }))}
