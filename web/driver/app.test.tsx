@@ -133,6 +133,30 @@ test('DAY-22 masses that the office has already stand beside the refused report 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('DAY-21 the next stop comes into view after a report, and stays open while something is typed there', async () => {
+  const scrolled: string[] = []
+  Element.prototype.scrollIntoView = function scrolls() {
+    scrolled.push(this.textContent)
+  }
+  const next = driverStop({ orderUuid: '9a14e45f-ceea-467f-a0e6-2d5a0b8f2b2a', companyName: 'Huta' })
+  const route = (first: DriverStop) =>
+    serving({
+      'GET /v1/*': json(200, driverDay(first, next)),
+      'POST /v1/*': json(200, { report: report() }),
+    })
+  route(driverStop())
+  root = await open()
+  await userEvent.click(await button(/^Zapisz: 386,200/))
+  await waitFor(() => expect(scrolled.at(-1)).toContain('Huta'))
+  await userEvent.type(await screen.findByLabelText('Kto wydał sprzęt'), 'Jan')
+  await chip('Wszystko wysłane')
+  // Staff have reopened the first stop.
+  route(driverStop())
+  again()
+  await screen.findByRole('button', { name: /Hotel Aleksandra.*09:00/, expanded: false })
+  expect(screen.getByLabelText<HTMLInputElement>('Kto wydał sprzęt').value).toBe('Jan')
+})
+
 test('DAY-32 each stop says before the departure whether its waste card is ready', async () => {
   answering(driverStop())
   root = await open()

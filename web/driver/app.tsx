@@ -49,6 +49,13 @@ function RoutePage({ token }: { token: string }) {
   const [chosen, setChosen] = useState<string | null>()
   const firstOpen = stops.find((stop) => !stateOf(stop, route).done)?.orderUuid ?? null
   const open = chosen === undefined ? firstOpen : chosen
+  const isFurther = firstOpen !== null && firstOpen !== stops[0]?.orderUuid
+  useEffect(() => {
+    if (chosen !== undefined) return
+    // The stops before it would fill the screen of a phone.
+    if (isFurther) document.querySelector('.stop.open')?.scrollIntoView?.()
+    else window.scrollTo({ top: 0 })
+  }, [chosen, firstOpen, isFurther])
   useEffect(() => {
     if (link) document.title = `${link.day.vehicle.plate}, ${link.day.date}`
   }, [link])
@@ -90,10 +97,8 @@ function RoutePage({ token }: { token: string }) {
             route={route}
             isOpen={open === stop.orderUuid}
             onOpen={() => setChosen(open === stop.orderUuid ? null : stop.orderUuid)}
-            onSaved={() => {
-              setChosen(undefined)
-              window.scrollTo({ top: 0 })
-            }}
+            onTyped={() => setChosen(stop.orderUuid)}
+            onSaved={() => setChosen(undefined)}
           />
         ))}
         <div class="pair">

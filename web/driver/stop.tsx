@@ -43,10 +43,11 @@ interface Props {
   route: Route
   isOpen: boolean
   onOpen(): void
+  onTyped(): void
   onSaved(): void
 }
 
-export function Stop({ stop, number, route, isOpen, onOpen, onSaved }: Props) {
+export function Stop({ stop, number, route, isOpen, onOpen, onTyped, onSaved }: Props) {
   const { t } = useWords()
   const { act, draft, photos, done, hasForm, canCollectAfterAll } = stateOf(stop, route)
   const id = `stop-${number}`
@@ -81,7 +82,10 @@ export function Stop({ stop, number, route, isOpen, onOpen, onSaved }: Props) {
           stop={stop}
           draft={draft}
           photos={photos.filter(({ state }) => state !== 'sent')}
-          onDraft={(draft) => route.keepDraft(stop, draft)}
+          onDraft={(typed) => {
+            route.keepDraft(stop, typed)
+            onTyped()
+          }}
           onPhoto={(data) => route.addPhoto(stop, data)}
           onRemovePhoto={(photo) => route.removePhotos([photo])}
           onCancel={() => void route.forgetDraft(stop)}
