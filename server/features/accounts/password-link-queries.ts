@@ -40,31 +40,6 @@ export async function renewToken(
   return numAffectedRows === 1n
 }
 
-/** Returns undefined for a link that was used or has expired. */
-export async function userOfPasswordLink(
-  db: Connection,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('password_links')
-    .select('user_id')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return row?.user_id
-}
-
-/** Deletes the link and returns whether it was still valid. One of two concurrent uses succeeds. */
-export async function takePasswordLink(db: Connection, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('password_links')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
 /** Deletes the links with these purposes, or all of them. */
 export async function deletePasswordLinksOf(
   db: Connection,

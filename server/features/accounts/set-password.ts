@@ -7,11 +7,12 @@ import { sha256 } from '#server/platform/sha256.ts'
 import { ownAct } from './account-events.ts'
 import { clearFailures } from './attempt-limits.ts'
 import { rejectGuessablePassword } from './guessable-password.ts'
-import { deletePasswordLinksOf, takePasswordLink, userOfPasswordLink } from './password-link-queries.ts'
+import { deletePasswordLinksOf } from './password-link-queries.ts'
 import { hashPassword } from './passwords.ts'
 import { abandonSetUp } from './second-factor/second-factor-queries.ts'
 import { isToken } from './secret-token.ts'
 import { deleteSessionsOf } from './session-queries.ts'
+import { takeToken, userOfToken } from './token-queries.ts'
 import { findUser, lockUser, saveNoticeVersion, savePasswordHash, type User } from './user-queries.ts'
 
 /** Sets a password by a mailed link. The link proves access to the account's mailbox, so nothing else is asked. */
@@ -23,14 +24,15 @@ export async function setPassword(
   const { database, clock } = deps
   const tokenHash = sha256(token)
   // Checked first, so that an invented token does not cost a password hash.
-  const userId = isToken(token) && (await userOfPasswordLink(database.connection, tokenHash, clock.now()))
+  const userId =
+    isToken(token) && (await userOfToken(database.connection, 'password_links', tokenHash, clock.now()))
   const owner = userId ? await findUser(database.connection, userId) : undefined
   if (!userId || !owner) throw linkIsClosed()
   await rejectGuessablePassword(deps, { field: 'password', password, person: owner })
   const passwordHash = await hashPassword(password)
   await database.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
-    if (!user || !(await takePasswordLink(tx, tokenHash, clock.now()))) throw linkIsClosed()
+    if (!user || !(await takeToken(tx, 'password_links', tokenHash, clock.now()))) throw linkIsClosed()
     await replacePassword(deps, tx, user, { passwordHash })
     if (user.passwordHash === null) await saveNoticeVersion(tx, userId, deps.settings.now().noticeVersion)
     await clearFailures(tx, user.email)

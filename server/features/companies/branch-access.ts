@@ -15,6 +15,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { seal, unseal } from '#server/platform/signing-keys/sealed.ts'
+import { branchAnswer } from './answers.ts'
 import {
   deleteBranchCode,
   findOwnBranch,
@@ -22,7 +23,6 @@ import {
   saveBranchCode,
   type BranchForAccess,
 } from './branch-access-queries.ts'
-import { branchAnswer } from './branch-answer.ts'
 import { companyScopeOf } from './company-queries.ts'
 
 /** Returns the door code of the place in plain text, null where it has none. */

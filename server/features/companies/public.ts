@@ -1,3 +1,4 @@
+export { companyIdentity } from './answers.ts'
 export { codeOfBranch, recordAccess, rememberAccess } from './branch-access.ts'
 export { findBranchForAccess, type BranchForAccess } from './branch-access-queries.ts'
 export { findBranchToAttach, findCompanyToAttach, nameOfBranch, nameOfCompany } from './company-queries.ts'

@@ -1,12 +1,11 @@
-import type { CustomerCompany } from '#contract/companies/companies.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { originOf } from '#server/features/security-events/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { branchAnswer, companyAnswer } from './answers.ts'
 import { changeBranchAccess } from './branch-access.ts'
-import { branchAnswer } from './branch-answer.ts'
 import { branchesOf, findCompanyOf, type CheckedCompany } from './company-queries.ts'
 
 export function companyRoutes(api: Api, deps: Dependencies): void {
@@ -27,17 +26,3 @@ export function companyRoutes(api: Api, deps: Dependencies): void {
     changeBranchAccess(deps, { actor, origin: originOf(request) }, params.id, body),
   )
 }
-
-const companyAnswer = (row: CheckedCompany): CustomerCompany => ({
-  uuid: row.id,
-  name: row.name,
-  address: { street: row.street, postalCode: row.postal_code, city: row.city, country: row.country },
-  nip: row.nip,
-  krs: row.krs,
-  regon: row.regon,
-  bdo: row.bdo,
-  bdoFree: row.bdo_free,
-  bdoPeopleCollection: row.bdo_people_collection,
-  email: row.email,
-  phone: row.phone,
-})

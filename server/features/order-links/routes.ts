@@ -1,7 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
-import type { LinkedCompany } from '#contract/order-links/linked-company.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { CompanyRecord } from '#server/features/companies/public.ts'
+import { companyIdentity } from '#server/features/companies/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { companyOfLink, orderLinkStillWorks } from './order-link.ts'
@@ -15,18 +14,7 @@ export function orderLinkRoutes(api: Api, { database, clock }: Dependencies): vo
   api.bind(endpoints.getLinkedCompany, async ({ params }) => {
     const found = await companyOfLink(database.connection, params.token, clock.now())
     if (!found) throw new ProblemError('ERROR.NOT_FOUND')
-    return { company: found.company && filledIn(found.company) }
+    // Phone and email are left out, because anyone may have the link.
+    return { company: found.company && companyIdentity(found.company) }
   })
 }
-
-/** Data that identify the company. Phone and email are left out, because anyone may have the link. */
-const filledIn = (row: CompanyRecord): LinkedCompany => ({
-  name: row.name,
-  address: { street: row.street, postalCode: row.postal_code, city: row.city, country: row.country },
-  nip: row.nip,
-  krs: row.krs,
-  regon: row.regon,
-  bdo: row.bdo,
-  bdoFree: row.bdo_free,
-  bdoPeopleCollection: row.bdo_people_collection,
-})

@@ -10,10 +10,11 @@ import { withMark } from '../known-browser.ts'
 import type { From, LoggedIn } from '../log-in.ts'
 import { isToken } from '../secret-token.ts'
 import { startSession } from '../sessions.ts'
+import { takeToken, userOfToken } from '../token-queries.ts'
 import { findUser, type User } from '../user-queries.ts'
 import { takeCode, tryCode, WrongCode } from './check-code.ts'
 import { queueFactorMail } from './factor-mails.ts'
-import { countRecoveryCodes, takePendingLogIn, userOfPendingLogIn } from './second-factor-queries.ts'
+import { countRecoveryCodes } from './second-factor-queries.ts'
 
 /** @param pendingToken from the cookie that the correct password was answered with */
 export async function finishLogIn(
@@ -39,7 +40,7 @@ async function userOf(
 ): Promise<User> {
   const userId =
     pendingToken !== undefined && isToken(pendingToken)
-      ? await userOfPendingLogIn(connection, sha256(pendingToken), clock.now())
+      ? await userOfToken(connection, 'pending_log_ins', sha256(pendingToken), clock.now())
       : undefined
   const user = userId === undefined ? undefined : await findUser(connection, userId)
   if (!user) throw new ProblemError('LOGIN.CODE_WRONG')
@@ -54,7 +55,7 @@ async function pass(
 ): Promise<EventDetails['login']> {
   const wrong = new WrongCode('LOGIN.CODE_WRONG')
   const kind = await takeCode(deps, tx, user.id, { code, wrong })
-  if (!(await takePendingLogIn(tx, sha256(pendingToken), deps.clock.now()))) throw wrong
+  if (!(await takeToken(tx, 'pending_log_ins', sha256(pendingToken), deps.clock.now()))) throw wrong
   if (kind === 'recovery-code') {
     const left = await countRecoveryCodes(tx, user.id)
     await queueFactorMail(deps, tx, user, { what: 'recovery-code', left, key: randomUUID() })

@@ -137,31 +137,6 @@ export async function insertPendingLogIn(
     .execute()
 }
 
-/** User of a pending sign-in; undefined if it has expired or was completed. */
-export async function userOfPendingLogIn(
-  db: Connection,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('pending_log_ins')
-    .select('user_id')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return row?.user_id
-}
-
-/** Returns true for only one of two concurrent uses. */
-export async function takePendingLogIn(tx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('pending_log_ins')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
 export async function deletePendingLogInsOf(db: Connection, userId: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('pending_log_ins')

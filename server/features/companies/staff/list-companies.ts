@@ -5,6 +5,7 @@ import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { searchedWords } from '#server/platform/database/searched-words.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
+import { companyAnswer } from '../answers.ts'
 import { companiesPage, countCompanies, type CompanyListRow } from './company-list-queries.ts'
 
 export async function listCompanies(
@@ -22,17 +23,7 @@ export async function listCompanies(
 }
 
 export const listedCompany = (row: CompanyListRow): StaffCompanyRow => ({
-  uuid: row.id,
-  name: row.name,
-  address: { street: row.street, postalCode: row.postal_code, city: row.city, country: row.country },
-  nip: row.nip,
-  krs: row.krs,
-  regon: row.regon,
-  bdo: row.bdo,
-  bdoFree: row.bdo_free,
-  bdoPeopleCollection: row.bdo_people_collection,
-  email: row.email,
-  phone: row.phone,
+  ...companyAnswer(row),
   createdDate: row.created_at.toISOString(),
   branchCount: row.branch_count,
   peopleCount: row.people_count,

@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { noteAnswer } from '#server/features/notes/public.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { branchAnswer } from '../branch-answer.ts'
+import { branchAnswer } from '../answers.ts'
 import {
   branchesForStaff,
   companiesOfNip,
