@@ -89,6 +89,18 @@ export const statusEndpoints = {
     problems: ['ERROR.NOT_FOUND'],
     rate: 'lookups',
   },
+  downloadStatusProtocol: {
+    method: 'GET',
+    path: '/public/status/:token/destruction-protocol.pdf',
+    access: 'public',
+    isPlainLink: true,
+    summary: 'Destruction protocol form for the data carriers of a completed order, as a PDF',
+    params: token,
+    /** Bytes of the file. */
+    answer: z.any(),
+    problems: ['ERROR.NOT_FOUND', 'ORDER.NOT_FOUND', 'EXPORT.BUSY'],
+    rate: 'tokens',
+  },
   getStatusCalendar: {
     ...GET('public', '/public/status/:token/pickup.ics'),
     isPlainLink: true,

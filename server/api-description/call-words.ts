@@ -237,6 +237,7 @@ export const callWords: Record<OutsideCall, CallWords> = {
     parameters: { ...linkToken, fileId: 'The uuid of a file of the order.' },
     answer: 'The file, as an attachment with its name.',
   },
+  downloadStatusProtocol: { parameters: linkToken, answer: 'The PDF, as an attachment.' },
   getStatusCalendar: { parameters: linkToken, answer: CALENDAR },
   changeClientOrder: {
     description: CHANGES,

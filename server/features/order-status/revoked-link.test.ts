@@ -15,6 +15,7 @@ import {
   makeDispatcher,
   statusPathOf,
 } from '#server/testing/test-orders.ts'
+import { orderWithProtocol } from '#server/testing/test-protocols.ts'
 
 const shop = await buildOrderApp()
 const { app, clock, database } = shop
@@ -155,6 +156,23 @@ test('PLUS-10 the link shows and gives the files of the customer, not those of s
     ['kierowca.png', 404],
   ] as const)
     expect((await app.inject(`/v1/public${link}/files/${idOf(name)}`)).statusCode, name).toBe(code)
+})
+
+test('PLUS-10 PLUS-21 the link gives the destruction protocol after the pickup, and only of an order that asks for one', async () => {
+  const client = await makeClient(shop)
+  const uuid = await orderWithProtocol(shop, client, ewa, ['SN-1'])
+  const link = await statusPathOf(shop, uuid)
+  const page = (await app.inject(link)).body
+  const address = `/v1/public${link}/destruction-protocol.pdf`
+  expect(page).toContain(address)
+  const answer = await app.inject(address)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const other = await statusPathOf(shop, (await placed()).uuid)
+  expect((await app.inject(other)).body).not.toContain('destruction-protocol')
+  expect((await app.inject(`/v1/public${other}/destruction-protocol.pdf`)).statusCode).toBe(404)
+  wait(60)
+  await revoke(uuid)
+  expect((await app.inject(address)).statusCode).toBe(404)
 })
 
 test('PLUS-12 people of the company see every file of its orders', async () => {

@@ -7,11 +7,13 @@ import {
   orderForStaff,
   orderPlacedWith,
   pickupFile,
+  protocolOf,
   revokeStatusLinks,
 } from '#server/features/orders/public.ts'
 import { authorOf, recordAct } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { sendPdf } from '#server/platform/pdf/send-pdf.ts'
 import { cancelByCustomer, changeByCustomer } from './change-by-customer.ts'
 import { byLink, ofClient, type Reach } from './reach-order.ts'
 
@@ -56,6 +58,10 @@ export function orderStatusRoutes(api: Api, deps: Dependencies): void {
   )
   api.bind(endpoints.getOrderCalendar, ({ actor, params, reply }) =>
     sendCalendar(reply, ofClient(deps, actor, params.id), new ProblemError('ORDER.NOT_FOUND')),
+  )
+
+  api.bind(endpoints.downloadStatusProtocol, async ({ params, reply }) =>
+    sendPdf(reply, await protocolOf(deps, await byLink(deps, params.token).find(database.connection))),
   )
 
   api.bind(endpoints.revokeStatusLink, async (call) => {

@@ -223,16 +223,26 @@ function slip(order: StatusOrder, { locale, address }: PageContext): Html {
         </li>`
       })}
     </ul>
-    ${
-      order.files.length > 0 &&
-      html`<h3>${icon('clip', 'small')} ${words('files')}</h3>
-        <ul class="files">
-          ${order.files.map(
-            ({ uuid, name }) => html`<li><a href="/v1/public${address}/files/${uuid}">${name}</a></li>`,
-          )}
-        </ul>`
-    }
+    ${files(order, { locale, address })}
   </section>`
+}
+
+/** Files of the customer, and the destruction protocol once the equipment was picked up. */
+function files(
+  { files: own, status, orderData }: StatusOrder,
+  { locale, address }: Pick<PageContext, 'locale' | 'address'>,
+) {
+  const words = wordsIn(locale)
+  const links = own.map(({ uuid, name }) => ({ path: `files/${uuid}`, name }))
+  if (orderEnd(status) === 'done' && orderData.some(({ destructionProtocol }) => destructionProtocol))
+    links.push({ path: 'destruction-protocol.pdf', name: words('protocol') })
+  return (
+    links.length > 0 &&
+    html`<h3>${icon('clip', 'small')} ${words('files')}</h3>
+      <ul class="files">
+        ${links.map(({ path, name }) => html`<li><a href="/v1/public${address}/${path}">${name}</a></li>`)}
+      </ul>`
+  )
 }
 
 const LAMP = 'M2 10.5h20v3H2zM5 10.5v3M19 10.5v3M8 6.5V5M12 6.5v-3M16 6.5V5'

@@ -21,6 +21,7 @@ export {
 } from './order-details-queries.ts'
 export { hasOrders, recordHistory } from './order-queries.ts'
 export { deleteOrders, keptFrom, oldOrders, oldPresences, oldReads } from './old-order-queries.ts'
+export { protocolOf } from './protocol/destruction-protocol.ts'
 export { pickupFile } from './pickup-file.ts'
 export { placeAtBranch } from './pickup-place.ts'
 export { sheetOrders, type SheetOrderRow } from './sheet-queries.ts'

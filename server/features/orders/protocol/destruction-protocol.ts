@@ -26,7 +26,8 @@ export const protocolForCompany = async (deps: Deps, actor: Actor, orderId: stri
 export const protocolForStaff = async (deps: Deps, staff: StaffActor, orderId: string) =>
   protocolOf(deps, await findOrderForStaff(deps.database.connection, staff, orderId))
 
-async function protocolOf(deps: Deps, found: OrderOf | undefined): Promise<PdfFile> {
+/** Requires an order that its reader was found to be allowed to read. */
+export async function protocolOf(deps: Deps, found: OrderOf | undefined): Promise<PdfFile> {
   if (!found || found.status !== 'COMPLETED') throw new ProblemError('ORDER.NOT_FOUND')
   const order = await readOrderForEmail(deps.database.connection, found.id)
   if (!order.equipment.entries.some(({ destructionProtocol }) => destructionProtocol))
