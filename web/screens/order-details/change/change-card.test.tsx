@@ -7,8 +7,6 @@ import { fileOf } from '#web/testing/files.ts'
 import { enter, json } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { openOrder, ORDER } from '../testing/open-order.tsx'
-// The check of files is loaded with the first one: tests need not wait for it.
-import '#web/orders/file-verdict.ts'
 
 const CANCEL = 'POST /v1/client/orders/o-1/cancel'
 const REASON = 'Hala jest zamknięta'

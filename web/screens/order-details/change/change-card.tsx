@@ -17,7 +17,7 @@ const cancelDialog = loadable(() => import('./cancel-dialog.tsx').then((part) =>
 /** Texts of the order form, whose fields two dialogs show. */
 const formTexts = () =>
   Promise.all(
-    (['order-form', 'order-form-later', 'order-checks', 'order-errors'] as const).map((area) =>
+    (['order-form', 'order-form-later', 'order-errors'] as const).map((area) =>
       loadTexts(currentLocale(), area),
     ),
   )
