@@ -30,7 +30,14 @@ export { listDayOrders } from './staff/inbox/list-day-orders.ts'
 export { getOrder } from './listing/get-order.ts'
 export { oldIdempotencyKeys, orderPlacedWith } from './placing/idempotency-queries.ts'
 export { changeOrderStatus } from './staff/changes/change-order-status.ts'
-export { changeIn, changeLatest, orConflict, WrongVersion, type Change, type Decide } from './staff/changes/change-order.ts'
+export {
+  changeIn,
+  changeLatest,
+  orConflict,
+  WrongVersion,
+  type Change,
+  type Decide,
+} from './staff/changes/change-order.ts'
 export { editOrder } from './staff/changes/edit-order.ts'
 export { makeUnread, type LockedOrder } from './staff/changes/change-queries.ts'
 export { dropForeignBranches, moveOrders, someOrdersOf } from './staff/changes/move-orders-queries.ts'

@@ -86,6 +86,17 @@ test('DAY-10 a stop is moved by the keyboard alone: lifted, moved, dropped, and 
   expect(await screen.findByText('Szkoła: PO 7730M, miejsce 1 z 3')).toBeDefined()
 })
 
+test('DAY-10 without a mouse: a key to the vehicles that are free, another to the first stop', async () => {
+  await openDay()
+  await small()
+  press('v')
+  expect(document.activeElement).toBe(screen.getByLabelText('Pojazd'))
+  act(() => (document.activeElement as HTMLElement).blur())
+  press('m')
+  expect(document.activeElement).toBe(stopNamed('Gmina'))
+  expect(mark()).toBeUndefined()
+})
+
 test('DAY-10 Escape puts a lifted stop back, and nothing is saved', async () => {
   const { server } = await openDay()
   const before = [namesIn(await small()), namesIn(await large()), namesIn(await tray())]

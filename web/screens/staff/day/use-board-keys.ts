@@ -57,8 +57,17 @@ function ended({ lift }: BoardState, run: () => void): boolean {
   return true
 }
 
+/** Without a focused stop the key focuses the first one, so that nobody tabs through the page to it. */
 const liftOrDrop = (board: BoardState): boolean =>
-  ended(board, board.actions.drop) || atStop(board.actions.lift)
+  ended(board, board.actions.drop) || atStop(board.actions.lift) || focusFirst('[data-order] [data-stop]')
+
+export const focusAddVehicle = () => focusFirst('[data-add-vehicle] :is(select, a)')
+
+function focusFirst(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector)
+  found?.focus()
+  return found !== null
+}
 
 /** Returns the handler of the board, which takes the keys of a lifted stop before its links do. */
 export function useBoardKeys(board: BoardState) {
@@ -75,6 +84,7 @@ export function useBoardKeys(board: BoardState) {
       { key: 'Escape', words: 'KEYS.DROP_BACK', run: () => ended(now.current, now.current.actions.cancel) },
       { key: 'i', words: 'KEYS.PIN', run: () => atStop(now.current.actions.pin) },
       { key: 'z', words: 'KEYS.UNDO', run: () => now.current.actions.undo() },
+      { key: 'v', words: 'DAY_PLAN.ADD_VEHICLE', run: focusAddVehicle },
       { words: 'DAY_PLAN.SUGGEST', run: () => now.current.actions.suggest() },
       { words: 'DAY_PLAN.TRIAL', run: () => now.current.actions.toggleTrial() },
     ],

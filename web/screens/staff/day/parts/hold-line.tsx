@@ -8,6 +8,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { BoardActions } from '../board-actions.ts'
+import { focusAddVehicle } from '../use-board-keys.ts'
 import styles from './tray.module.css'
 
 interface HoldLineProps {
@@ -60,10 +61,7 @@ export function HoldLine({ hold, order, routes, freeDay, date, actions }: HoldLi
         button(t(hold.because === 'hours' ? 'HOLD.ASK_HOURS' : 'HOLD.WRITE'), () =>
           actions.open({ name: 'write', order: order.uuid }),
         )}
-      {hold.mend === 'addVehicle' &&
-        button(t('DAY_PLAN.ADD_VEHICLE'), () =>
-          document.querySelector<HTMLElement>('[data-add-vehicle] :is(select, a)')?.focus(),
-        )}
+      {hold.mend === 'addVehicle' && button(t('DAY_PLAN.ADD_VEHICLE'), focusAddVehicle)}
       {hold.mend === 'planLater' && plan(freeDay)}
       {hold.mend === 'plan' && plan(date ?? null)}
       {hold.mend === 'assign' &&
