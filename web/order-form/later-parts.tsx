@@ -6,8 +6,7 @@ import { ConsentSection } from './submit/consent-section.tsx'
 
 export { DraftState } from './draft/draft-state.tsx'
 export { OtherTabsArea } from './draft/other-tabs-area.tsx'
-export { SummaryBar } from './summary/summary-bar.tsx'
-export { SummaryColumn } from './summary/summary.tsx'
+export { SummaryBar, SummaryColumn } from './summary/summary-bar.tsx'
 
 const sections = (
   <>

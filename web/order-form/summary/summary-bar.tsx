@@ -2,10 +2,14 @@ import { useState } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Slip, SlipHead } from '#web/ui/slip.tsx'
+import { DraftState } from '../draft/draft-state.tsx'
+import type { DraftKeeper } from '../draft/use-draft.ts'
 import { useFormSummary } from '../model/order-form-context.ts'
 import { useWeightText } from '../model/use-weight-text.ts'
 import { SendButton } from '../submit/send-button.tsx'
 import { SummaryContent } from './summary.tsx'
+import frame from './aside.module.css'
 import styles from './summary.module.css'
 
 /** Summary in a bar at the bottom that opens, below 800 px. */
@@ -47,6 +51,27 @@ export function SummaryBar() {
           </>
         )}
       </div>
+    </aside>
+  )
+}
+
+/** Summary in a sticky column beside the form, from 800 px. */
+export function SummaryColumn({ draft }: { draft: DraftKeeper }) {
+  const { t } = useText()
+  const done = useFormSummary((summary) => summary.done)
+  const total = useFormSummary((summary) => summary.sections.length)
+  return (
+    <aside className={frame['aside']} aria-label={t('FORM.SUMMARY')}>
+      <Slip>
+        <SlipHead title={t('FORM.SUMMARY')} headingLevel={2}>
+          <span>{t('FORM.SECTIONS_DONE', { done, total })}</span>
+        </SlipHead>
+        <SummaryContent />
+        <div className={styles['asideSend']}>
+          <SendButton at="summary" />
+        </div>
+      </Slip>
+      <DraftState draft={draft} />
     </aside>
   )
 }

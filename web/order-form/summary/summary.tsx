@@ -3,14 +3,10 @@ import { unitSymbol, isWholeUnit } from '#contract/units.ts'
 import { formatCount, formatQuantity, formatWeight } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { Perforation, SlipFacts, SlipLines, SlipWeight, Slip, SlipHead } from '#web/ui/slip.tsx'
-import { DraftState } from '../draft/draft-state.tsx'
-import type { DraftKeeper } from '../draft/use-draft.ts'
+import { Perforation, SlipFacts, SlipLines, SlipWeight } from '#web/ui/slip.tsx'
 import type { EntrySummary } from '../model/form-summary.ts'
 import { useFormSummary } from '../model/order-form-context.ts'
 import { useWeightText } from '../model/use-weight-text.ts'
-import { SendButton } from '../submit/send-button.tsx'
-import frame from './aside.module.css'
 import styles from './summary.module.css'
 
 /** A long list would push the button out of view, so further lines are only counted. */
@@ -136,25 +132,4 @@ function useFacts() {
     to: useFormSummary((summary) => summary.to),
     files: useFormSummary((summary) => summary.files),
   }
-}
-
-/** Summary in a sticky column beside the form, from 800 px. */
-export function SummaryColumn({ draft }: { draft: DraftKeeper }) {
-  const { t } = useText()
-  const done = useFormSummary((summary) => summary.done)
-  const total = useFormSummary((summary) => summary.sections.length)
-  return (
-    <aside className={frame['aside']} aria-label={t('FORM.SUMMARY')}>
-      <Slip>
-        <SlipHead title={t('FORM.SUMMARY')} headingLevel={2}>
-          <span>{t('FORM.SECTIONS_DONE', { done, total })}</span>
-        </SlipHead>
-        <SummaryContent />
-        <div className={styles['asideSend']}>
-          <SendButton at="summary" />
-        </div>
-      </Slip>
-      <DraftState draft={draft} />
-    </aside>
-  )
 }
