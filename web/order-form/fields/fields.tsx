@@ -17,7 +17,7 @@ interface CommonProps {
   name: TextName
   label: ReactNode
   hint?: ReactNode
-  optional?: boolean
+  optional?: boolean | undefined
   className?: string | undefined
 }
 
@@ -75,31 +75,34 @@ export function useRegistered(name: TextName, tidy: (typed: string) => string = 
   }
 }
 
+/** Label, hint and error of a field. `error` replaces the error that the review found. */
+function Labelled({
+  name,
+  optional = false,
+  error,
+  ...field
+}: CommonProps & { error?: string | undefined; remark?: ReactNode; children: ReactNode }) {
+  const { t } = useText()
+  const own = useFieldErrorText(name)
+  const optionalMark = optional ? t('PAGE.OPTIONAL') : undefined
+  return <Field {...field} id={name} error={error ?? own} optionalMark={optionalMark} />
+}
+
 export function TextField({
   name,
   label,
   hint,
-  optional = false,
+  optional,
   className,
   tidy,
   remark,
   beside,
   ...input
 }: TextFieldProps) {
-  const { t } = useText()
   const registered = useRegistered(name, tidy)
-  const error = useFieldErrorText(name)
   const control = <TextInput {...input} {...registered} />
   return (
-    <Field
-      id={name}
-      label={label}
-      hint={hint}
-      error={error}
-      remark={remark}
-      optionalMark={optional ? t('PAGE.OPTIONAL') : undefined}
-      className={className}
-    >
+    <Labelled {...{ name, label, hint, optional, className, remark }}>
       {beside ? (
         <div className={styles['beside']}>
           {control}
@@ -108,31 +111,16 @@ export function TextField({
       ) : (
         control
       )}
-    </Field>
+    </Labelled>
   )
 }
 
-export function LongTextField({
-  name,
-  label,
-  hint,
-  optional = false,
-  className,
-  maxLength,
-}: CommonProps & { maxLength?: number }) {
-  const { t } = useText()
-  const registered = useRegistered(name)
+export function LongTextField({ maxLength, ...field }: CommonProps & { maxLength?: number }) {
+  const registered = useRegistered(field.name)
   return (
-    <Field
-      id={name}
-      label={label}
-      hint={hint}
-      error={useFieldErrorText(name)}
-      optionalMark={optional ? t('PAGE.OPTIONAL') : undefined}
-      className={className}
-    >
+    <Labelled {...field}>
       <TextArea maxLength={maxLength} {...registered} />
-    </Field>
+    </Labelled>
   )
 }
 
@@ -145,21 +133,11 @@ interface ChoiceFieldProps extends CommonProps {
   children: ReactNode
 }
 
-export function ChoiceField({
-  name,
-  label,
-  hint,
-  className,
-  onChosen,
-  error,
-  isAlwaysChosen = false,
-  children,
-}: ChoiceFieldProps) {
+export function ChoiceField({ onChosen, isAlwaysChosen = false, children, ...field }: ChoiceFieldProps) {
   const { t } = useText()
-  const { onPaste: _, onChange, ...registered } = useRegistered(name)
-  const own = useFieldErrorText(name)
+  const { onPaste: _, onChange, ...registered } = useRegistered(field.name)
   return (
-    <Field id={name} label={label} hint={hint} error={error ?? own} className={className}>
+    <Labelled {...field}>
       <Select
         {...registered}
         onChange={(event) => {
@@ -170,7 +148,7 @@ export function ChoiceField({
         {!isAlwaysChosen && <option value="">{t('FORM.CHOOSE')}</option>}
         {children}
       </Select>
-    </Field>
+    </Labelled>
   )
 }
 

@@ -27,6 +27,8 @@ import { CompanyLookup } from './company-lookup.tsx'
 import { fillFrom, type Findings, ORDER_FIELDS, takeOver } from './registry-findings.ts'
 import styles from '../../fields/fields.module.css'
 
+const DIGITS = { inputMode: 'numeric', autoComplete: 'off', tabular: true } as const
+
 export function CompanySection() {
   return (
     <Section id="company" line={<CompanyLine />}>
@@ -55,10 +57,8 @@ export function CompanyFields() {
           name="krs"
           label={t('FORM.KRS')}
           optional
-          inputMode="numeric"
-          autoComplete="off"
+          {...DIGITS}
           tidy={digitsOnly}
-          tabular
           className={styles['half']}
         />
         <CountryField group="customerCompanyAddress" className={styles['half']} />
@@ -129,10 +129,8 @@ function Nip() {
         label={t('FORM.NIP')}
         hint={t('FORM.NIP_HINT')}
         remark={isDoubted ? t('FORM.NIP_CHECK_DIGIT') : undefined}
-        inputMode="numeric"
-        autoComplete="off"
+        {...DIGITS}
         tidy={tidyNip}
-        tabular
         beside={<CompanyLookup nip={nip} onAsk={findingsPart.load} onFound={found} onMissing={missing} />}
       />
       {findings?.nip === nip && later.status === 'failed' && (
@@ -166,10 +164,8 @@ function Regon() {
       label={t('FORM.REGON')}
       optional
       remark={isRegon(regon) && !regonCheckDigitIsRight(regon) ? t('FORM.REGON_CHECK_DIGIT') : undefined}
-      inputMode="numeric"
-      autoComplete="off"
+      {...DIGITS}
       tidy={digitsOnly}
-      tabular
       className={styles['half']}
     />
   )
@@ -188,11 +184,9 @@ function Bdo() {
           label={t('FORM.BDO')}
           hint={t('FORM.BDO_HINT')}
           remark={isBdo(number) && !bdoLengthIsUsual(number) ? t('FORM.BDO_LENGTH') : undefined}
-          inputMode="numeric"
-          autoComplete="off"
+          {...DIGITS}
           tidy={tidyBdo}
           disabled={exemptions.includes(true)}
-          tabular
           className={styles['half']}
         />
         <div className={styles['close']}>
