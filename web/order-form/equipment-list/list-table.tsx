@@ -5,7 +5,7 @@ import type { Catalogue } from '#web/equipment/catalogue.ts'
 import type { ReviewedRow } from '#web/equipment/list/list-review.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ColumnTitles } from '#web/ui/column-titles.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Row } from './list-row.tsx'
 import type { ListState } from './use-list.ts'
 import styles from './list.module.css'
@@ -23,16 +23,28 @@ export function ListTable({ list, catalogue }: { list: ListState; catalogue: Cat
   const { t } = useText()
   return (
     <table role="table" className={styles['table']} aria-label={t('PASTE.ROWS')}>
-      <ColumnTitles
-        columns={[
-          { title: t('PASTE.ROW'), isHidden: true },
-          { title: t('PASTE.SOURCE') },
-          { title: t('FORM.QUANTITY'), className: styles['amount'] },
-          { title: t('PASTE.ITEM') },
-          { title: t('PASTE.CERTAINTY') },
-          { title: t('PASTE.ACTIONS'), isHidden: true },
-        ]}
-      />
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            <VisuallyHidden>{t('PASTE.ROW')}</VisuallyHidden>
+          </th>
+          <th role="columnheader" scope="col">
+            {t('PASTE.SOURCE')}
+          </th>
+          <th role="columnheader" scope="col" className={styles['amount']}>
+            {t('FORM.QUANTITY')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('PASTE.ITEM')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('PASTE.CERTAINTY')}
+          </th>
+          <th role="columnheader" scope="col">
+            <VisuallyHidden>{t('PASTE.ACTIONS')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
       {PLACES.map((place) => (
         <RowGroup
           key={place}

@@ -3,7 +3,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { type KeyboardEvent, useRef } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
-import { ColumnTitles } from '#web/ui/column-titles.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { EntryRow, type OnDetails } from './entry-row.tsx'
 import { SamePackage } from './same-package.tsx'
 import styles from './table.module.css'
@@ -74,18 +74,34 @@ export function EntryTable({
       <SamePackage onChosen={onSamePackage} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table role="table" className={styles['table']} aria-label={t('TABLE.LABEL')} onKeyDown={goOn}>
-        <ColumnTitles
-          columns={[
-            { title: t('TABLE.NUMBER'), isHidden: true },
-            { title: t('TABLE.ITEM') },
-            { title: t('FORM.QUANTITY') },
-            { title: t('TABLE.UNIT') },
-            { title: t('TABLE.PACKAGE') },
-            { title: t('FORM.PACKAGE_VALUE') },
-            { title: t('TABLE.WEIGHT'), className: styles['weight'] },
-            { title: t('TABLE.ACTIONS'), isHidden: true },
-          ]}
-        />
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              <VisuallyHidden>{t('TABLE.NUMBER')}</VisuallyHidden>
+            </th>
+            <th role="columnheader" scope="col">
+              {t('TABLE.ITEM')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('FORM.QUANTITY')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('TABLE.UNIT')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('TABLE.PACKAGE')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('FORM.PACKAGE_VALUE')}
+            </th>
+            <th role="columnheader" scope="col" className={styles['weight']}>
+              {t('TABLE.WEIGHT')}
+            </th>
+            <th role="columnheader" scope="col">
+              <VisuallyHidden>{t('TABLE.ACTIONS')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
         <tbody role="rowgroup">
           {ids.map((id, at) => (
             <EntryRow
