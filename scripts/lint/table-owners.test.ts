@@ -23,7 +23,7 @@ function ownersInDocument(): Map<string, string> {
 }
 
 const WRITES =
-  /(?:(?:insertInto|updateTable|deleteFrom)\(\s*'|^\s*(?:with \w+ as \()?(?:insert into|update|delete from) )(?<table>[a-z_]+)/gm
+  /(?:(?:insertInto|updateTable|deleteFrom)\(\s*'|deletingRows\(\{[^}]*?table: '|^\s*(?:with \w+ as \()?(?:insert into|update|delete from) )(?<table>[a-z_]+)/gm
 
 const owners = ownersInDocument()
 const writes = globSync('server/**/*-queries.ts', { cwd: top }).flatMap((file) =>
