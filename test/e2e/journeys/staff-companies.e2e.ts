@@ -41,3 +41,17 @@ test('STAFF-40 D-H3.1 a company is added and corrected, and so is a place of it'
   await expect(page.getByRole('heading', { level: 1, name: 'Warsztat Wzorowy' })).toBeVisible()
   await expect(warehouse).toContainText('Długa 2, 90-002 Łódź')
 })
+
+test('STAFF-40 Back undoes a filter of the companies, and not each letter of a search', async ({ page }) => {
+  await arriveSignedIn(page, STAFF)
+  await page.goto('/staff/companies')
+  const filter = page.getByRole('button', { name: 'Otwarte zamówienia' })
+  await filter.click()
+  await expect(page).toHaveURL(/\?openOrders=true$/)
+  await page.getByRole('searchbox').pressSequentially('elektro')
+  await expect(page).toHaveURL(/search=elektro/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/staff\/companies$/)
+  await expect(filter).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})

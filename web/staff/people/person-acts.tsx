@@ -4,10 +4,12 @@ import type { CallResult } from '#web/api/result.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { StaffIcon } from '../frame/staff-icon.tsx'
 import styles from './people.module.css'
 
 export interface PersonAct {
@@ -28,11 +30,13 @@ export type PersonOffer = { id: string; words: string } & ({ href: string } | { 
 interface PersonActsProps {
   name: string
   acts: readonly (PersonAct | PersonOffer)[]
+  /** Whether only dots are visible, for a table without room for the word. */
+  isNarrow?: boolean
   /** Called after a failure too, because the shown data may be outdated. */
   onDone: () => void
 }
 
-export function PersonActs({ name, acts, onDone }: PersonActsProps) {
+export function PersonActs({ name, acts, isNarrow = false, onDone }: PersonActsProps) {
   const { t } = useText()
   const [asked, setAsked] = useState<PersonAct | null>(null)
   const { busy, sendOnce } = useSentOnce()
@@ -68,12 +72,12 @@ export function PersonActs({ name, acts, onDone }: PersonActsProps) {
     else void run(act)
   }
   return (
-    <div className={styles['acts']} ref={frame}>
+    <div className={classNames(styles['acts'], isNarrow && styles['narrow'])} ref={frame}>
       <Menu
         label={
           <>
-            {t('PEOPLE.ACTS')}
-            <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+            {isNarrow ? <StaffIcon name="more" /> : t('PEOPLE.ACTS')}
+            <VisuallyHidden>{isNarrow ? `${t('PEOPLE.ACTS')}: ${name}` : `: ${name}`}</VisuallyHidden>
           </>
         }
         items={acts.map((act) => ({

@@ -46,7 +46,7 @@ export function CompaniesScreen() {
             </Button>
           </>
         }
-        filters={<CompanyFilters view={list.view} onShow={(change) => list.show(change, 'instead')} />}
+        filters={<CompanyFilters view={list.view} onShow={list.show} />}
         list={list}
         words="COMPANIES"
         places={{ columns: 6, rows: 10 }}

@@ -13,7 +13,8 @@ import shared from '#web/staff/list/filters.module.css'
 
 interface CompanyFiltersProps {
   view: ListStaffCompanies
-  onShow: (change: Partial<ListStaffCompanies>) => void
+  /** `instead` replaces the history entry, so that Back does not go through every letter. */
+  onShow: (change: Partial<ListStaffCompanies>, how?: 'instead') => void
 }
 
 export function CompanyFilters({ view, onShow }: CompanyFiltersProps) {
@@ -34,7 +35,7 @@ export function CompanyFilters({ view, onShow }: CompanyFiltersProps) {
       <ListSearch
         label={t('COMPANIES.SEARCH')}
         applied={view.search}
-        onSearch={(search) => onShow({ search })}
+        onSearch={(search) => onShow({ search }, 'instead')}
       />
       {turn('openOrders')}
       {turn('withoutPeople')}
@@ -71,7 +72,9 @@ export function CompanyFilters({ view, onShow }: CompanyFiltersProps) {
           </>
         }
       >
-        {(close) => <City applied={city} onShow={(typed) => onShow({ city: typed })} onEnter={close} />}
+        {(close) => (
+          <City applied={city} onShow={(typed) => onShow({ city: typed }, 'instead')} onEnter={close} />
+        )}
       </ChipPopover>
     </div>
   )

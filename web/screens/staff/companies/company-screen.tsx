@@ -10,6 +10,7 @@ import { useSession } from '#web/session/session.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { LoadingScreen } from '#web/staff/frame/loading-screen.tsx'
+import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
 import { useShortcuts } from '#web/staff/keys/shortcuts.tsx'
 import { formatDate } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -100,6 +101,7 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
                 {t('COMPANIES.MAKE_LINKS')}
               </ButtonLink>
               <Button kind="second" onClick={() => setIsEditing(!isEditing)} aria-expanded={isEditing}>
+                <StaffIcon name="pen" />
                 {t('COMPANIES.EDIT')}
               </Button>
               <ButtonLink href={staffPaths.newOrderOf(company)}>

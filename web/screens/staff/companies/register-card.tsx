@@ -86,7 +86,7 @@ export function RegisterCard({ company }: { company: StaffCompany }) {
               <th scope="col">{t('COMPANIES.OURS')}</th>
               <th scope="col">{t('COMPANIES.THEIRS')}</th>
               <th scope="col">
-                <VisuallyHidden>{t('LINKS.ACTS')}</VisuallyHidden>
+                <VisuallyHidden>{t('PEOPLE.ACTS')}</VisuallyHidden>
               </th>
             </tr>
           </thead>

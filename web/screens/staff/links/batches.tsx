@@ -12,6 +12,7 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 export function Batches({ rows }: { rows: readonly LinkBatch[] }) {
   const { t, locale } = useText()
@@ -71,12 +72,14 @@ export function Batches({ rows }: { rows: readonly LinkBatch[] }) {
     },
     {
       id: 'acts',
-      title: t('LINKS.ACTS'),
+      title: <VisuallyHidden>{t('PEOPLE.ACTS')}</VisuallyHidden>,
+      align: 'end',
       onCard: 'corner',
       cell: (batch) => (
         <PersonActs
           name={nameOf(batch)}
           acts={actsOf(batch)}
+          isNarrow
           onDone={() => void queryClient.invalidateQueries({ queryKey: ['staff link batches'] })}
         />
       ),

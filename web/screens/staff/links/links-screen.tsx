@@ -64,7 +64,7 @@ export function LinksScreen() {
                 problem={undefined}
                 onChoose={(chosen) => {
                   close()
-                  list.show({ state: LINK_STATES.find((one) => one === chosen) }, 'instead')
+                  list.show({ state: LINK_STATES.find((one) => one === chosen) })
                 }}
               />
             )}
