@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { statusOf } from '#contract/endpoint.ts'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { makeCompany, makePerson, PASSWORD, signedIn } from '#server/testing/people.ts'
@@ -358,13 +359,13 @@ const exceptions: Partial<Record<EndpointName, { why: string; rows: number; act:
 /** Bodies that are refused, for calls that accept an empty body. */
 const refused: Partial<Record<EndpointName, object>> = { editStaffAccount: { name: '' } }
 
-describe.each(writing)('%s', (name, { status }) => {
+describe.each(writing)('%s', (name, endpoint) => {
   test('STAFF-60 once accepted is one row of whoever did it', async () => {
     const exception = exceptions[name]
     const act = exception?.act ?? acts[name]
     if (!act) throw new Error('say above how it is done')
     const answer = await act()
-    expect(answer.statusCode, answer.body).toBe(status)
+    expect(answer.statusCode, answer.body).toBe(statusOf(endpoint))
     const rows = await rowsOf(answer)
     expect(rows, exception?.why).toHaveLength(exception?.rows ?? 1)
     expect(rows.every(({ actor }) => actor !== null)).toBe(true)
