@@ -1,7 +1,7 @@
 // Reads the orders of a pickup day with the vehicle that went to them.
 
 import { sql } from 'kysely'
-import { holdsDay, ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
+import { holdsDay, ORDER_STATUSES, statusesOfEnd, type OrderStatus } from '#contract/orders/order.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { oneOf } from '#server/platform/database/one-of.ts'
 
@@ -20,9 +20,20 @@ export interface PickupRow {
   driver_name: string | null
 }
 
+const isDone = sql`orders.status ${oneOf(statusesOfEnd('done'))}`
+
 /**
- * Orders of the day, and orders that a driver reported on that day and whose date has changed since. The vehicle and
- * driver of a report win over those of the plan, which may have changed afterwards. Routes come by plate, stops in their order.
+ * Whether a report says how the order was collected. A driver who came before the planned day collected on the day of the report
+ * (`report-stop.ts`). Staff may have undone the collection since, or changed its date.
+ */
+const isCollection = sql`
+  report.outcome = 'collected' and ${isDone}
+  and orders.suggested_date = least(report.day, (report.reported_at at time zone 'Europe/Warsaw')::date)`
+
+/**
+ * Orders of the day, and orders of other days that a driver did not collect on this day. The vehicle and driver of a report win
+ * over those of the plan, which may have changed afterwards; not so if an order was collected after nobody was met. Routes come
+ * by plate, stops in their order.
  */
 export async function pickupsOf(db: Connection, day: string): Promise<PickupRow[]> {
   const { rows } = await sql<PickupRow>`
@@ -30,31 +41,43 @@ export async function pickupsOf(db: Connection, day: string): Promise<PickupRow[
       select id, true as is_of_day from orders
       where suggested_date = ${day}::date and status ${oneOf(ORDER_STATUSES.filter(holdsDay))}
       union all
-      select order_id, false from stop_reports where day = ${day}::date
+      select order_id, false from stop_reports where day = ${day}::date and outcome = 'notCollected'
     ), orders_of_day as (
       select id, bool_or(is_of_day) as is_of_day from chosen group by id
+    ), pickups as (
+      select orders.id, order_number, status, company_id, company_name, branch_city as city, is_of_day, outcome, reason,
+        reported_at, stop.position, report.plate as reported_plate, report.driver_name as reported_driver,
+        planned.plate as planned_plate, route.driver_name as planned_driver,
+        report.plate is not null and (planned.plate is null or outcome = 'collected' or not ${isDone}) as is_as_reported
+      from orders_of_day
+      join orders on orders.id = orders_of_day.id
+      left join lateral (
+        select * from stop_reports as report
+        where order_id = orders.id
+          and (is_of_day and ${isCollection} or outcome = 'notCollected' and day = ${day}::date)
+        order by outcome limit 1
+      ) as report on true
+      left join day_stops as stop on stop.order_id = orders.id and orders_of_day.is_of_day
+      left join day_routes as route on route.id = stop.route_id and route.day = ${day}::date
+      left join vehicles as planned on planned.id = route.vehicle_id
     )
-    select orders.id, order_number, status, company_id, company_name, branch_city as city, is_of_day, outcome, reason,
-      coalesce(report.plate, planned.plate) as plate, vehicles.name as vehicle_name,
-      case when report.plate is null then route.driver_name else report.driver_name end as driver_name
-    from orders_of_day
-    join orders on orders.id = orders_of_day.id
-    left join stop_reports as report on report.order_id = orders.id and report.day = ${day}::date
-    left join day_stops as stop on stop.order_id = orders.id and orders_of_day.is_of_day
-    left join day_routes as route on route.id = stop.route_id and route.day = ${day}::date
-    left join vehicles as planned on planned.id = route.vehicle_id
-    left join vehicles on vehicles.plate = coalesce(report.plate, planned.plate)
-    order by plate nulls last, stop.position nulls last, report.reported_at, order_number`.execute(db)
+    select pickups.id, order_number, status, company_id, company_name, city, is_of_day, outcome, reason,
+      vehicle.plate, vehicles.name as vehicle_name,
+      case when is_as_reported then reported_driver else planned_driver end as driver_name
+    from pickups
+    cross join lateral (select case when is_as_reported then reported_plate else planned_plate end as plate) as vehicle
+    left join vehicles on vehicles.plate = vehicle.plate
+    order by vehicle.plate nulls last, position nulls last, reported_at, order_number`.execute(db)
   return rows
 }
 
-/** Vehicle and driver of an order's route on the day of its pickup, or as the driver reported. */
+/** Vehicle and driver of the collection as the driver reported, otherwise of the order's route on the day of its pickup. */
 export async function transportOf(db: Connection, orderId: string) {
   const { rows } = await sql<{ plate: string; driver_name: string | null }>`
     select plate, driver_name from (
       select report.plate, report.driver_name, 1 as rank from stop_reports as report
-      join orders on orders.id = report.order_id and orders.suggested_date = report.day
-      where report.order_id = ${orderId}::uuid
+      join orders on orders.id = report.order_id
+      where report.order_id = ${orderId}::uuid and ${isCollection}
       union all
       select vehicles.plate, route.driver_name, 2 from day_stops as stop
       join orders on orders.id = stop.order_id
