@@ -2,10 +2,13 @@
 import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
 import type { DriverDay, StoredReport } from '#contract/pickup-days/driver-day.ts'
 
-/** `later`: no network, or the server asks to come back. `refused`: sending the same again cannot succeed. */
+/**
+ * `later`: no network, or the server asks to come back. `refused`: sending the same again cannot succeed.
+ * `isServerError`: the server itself answered with an error, which may concern this call alone.
+ */
 export type DriverAnswer<Answer> =
   | { kind: 'ok'; answer: Answer }
-  | { kind: 'later' }
+  | { kind: 'later'; isServerError?: boolean }
   | { kind: 'refused'; code: ProblemCode; errors?: FieldErrors; stored?: StoredReport }
 
 /** Temporary statuses besides 5xx: timeout, too early, too many requests. */
@@ -29,8 +32,8 @@ async function call<Answer>(
     })
     const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
     // A proxy or a captive portal may answer in the server's place.
-    if (PASSING.has(response.status) || response.status >= 500 || (!response.ok && !isProblem))
-      return { kind: 'later' }
+    if (PASSING.has(response.status) || (!response.ok && !isProblem)) return { kind: 'later' }
+    if (response.status >= 500) return { kind: 'later', isServerError: true }
     const body = (await response.json()) as Answer & { code: ProblemCode }
     return response.ok ? { kind: 'ok', answer: body } : { kind: 'refused', ...body }
   } catch {

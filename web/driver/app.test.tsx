@@ -165,3 +165,25 @@ test('DAY-32 each stop says before the departure whether its waste card is ready
   again()
   expect(await screen.findByText('KPO jest')).toBeDefined()
 })
+
+test('DAY-21 a report with codes that the office has changed is corrected with the codes of now', async () => {
+  answering(driverStop(), {
+    'POST /v1/public/driver/link/stops/*': json(400, {
+      status: 400,
+      code: 'ERROR.INVALID_INPUT',
+      errors: {},
+    }),
+  })
+  root = await open()
+  await userEvent.type(await screen.findByLabelText('Kto wydał sprzęt'), 'Maria Lis')
+  await userEvent.click(await button(/^Zapisz: 386,200/))
+  const correct = await button('Popraw')
+  const server = answering(driverStop({ wasteCodes: [{ code: '16 02 13*', kg: 12 }] }))
+  await userEvent.click(correct)
+  expect(await screen.findByLabelText<HTMLInputElement>(/^16 02 13\*/)).toHaveProperty('value', '12')
+  await userEvent.click(await button(/^Zapisz: 12\s/))
+  await chip('Wszystko wysłane')
+  expect(server.to('POST /v1/*').map(({ body }) => body)).toMatchObject([
+    { masses: [{ code: '16 02 13*', kg: 12 }], handedOverBy: 'Maria Lis' },
+  ])
+})

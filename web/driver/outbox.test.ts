@@ -154,3 +154,14 @@ test('DAY-21 a report that is corrected while it is on its way stays to be sent'
   await (await loaded()).sendWaiting()
   expect(await stateOf('a')).toMatchObject({ key: 'corrected', state: 'waiting' })
 })
+
+test('DAY-21 a report that the server cannot take now holds up no other', async () => {
+  await keeping(link(), act('a', 1), act('b', 2))
+  serving({
+    'POST /v1/public/driver/link/stops/a': problem(500, 'ERROR.UNEXPECTED'),
+    'POST /v1/*': ok,
+  })
+  expect(await (await loaded()).sendWaiting()).toBe(false)
+  expect(await stateOf('a')).toMatchObject({ state: 'waiting' })
+  expect(await stateOf('b')).toMatchObject({ state: 'sent' })
+})

@@ -43,6 +43,7 @@ async function sendAll(): Promise<boolean> {
   // Reports first, in the order of saving: they are short, and a photo needs minutes where the network is weak.
   const rank = (value: Kept) => (value.kind === 'act' ? value.savedAt : Number.MAX_VALUE)
   const inOrder = [...waiting].sort(([, one], [, other]) => rank(one) - rank(other))
+  let isDone = true
   for (const [key] of inOrder) {
     // Read again: the driver may have corrected it meanwhile.
     const value = await kept<Act | Photo>(key)
@@ -50,11 +51,15 @@ async function sendAll(): Promise<boolean> {
     const link = await kept<KeptDay>(dayKey(value.token))
     if (!link || link.isEnded) continue
     const answer = value.kind === 'act' ? await sendReport(link.api, value) : await sendPhoto(link.api, value)
-    if (answer.kind === 'later') return false
+    if (answer.kind === 'later') {
+      isDone = false
+      if (answer.isServerError) continue
+      break
+    }
     await settle(key, value, link, answer)
     news?.postMessage('changed')
   }
-  return true
+  return isDone
 }
 
 async function settle(

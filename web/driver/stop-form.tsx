@@ -30,7 +30,9 @@ interface Props {
 export function StopForm(props: Props) {
   const { stop, draft: known, photos, onDraft, onPhoto, onRemovePhoto, onCancel, onSave } = props
   const { t } = useWords()
-  const draft = known ?? newDraft(stop)
+  const fresh = newDraft(stop)
+  // The estimate of a code that staff have added since is filled in.
+  const draft = known ? { ...known, masses: { ...fresh.masses, ...known.masses } } : fresh
   const [isTried, setTried] = useState(false)
   const { missing: allMissing, body, kg } = reportOf(stop, draft)
   const missing: Missing = isTried ? allMissing : {}

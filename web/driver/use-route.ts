@@ -81,12 +81,13 @@ export function useRoute(token: string): Route {
     await readAll()
   }, [readAll])
 
+  const renew = useCallback(async () => {
+    setEnded((await refresh(token)).isEnded)
+    setRead(true)
+    await send()
+  }, [token, send])
+
   useEffect(() => {
-    const renew = async () => {
-      setEnded((await refresh(token)).isEnded)
-      setRead(true)
-      await send()
-    }
     const again = () => void (document.visibilityState === 'visible' && renew())
     const hear = () => void readAll()
     void readAll()
@@ -102,7 +103,7 @@ export function useRoute(token: string): Route {
       news?.removeEventListener('message', hear)
       clearInterval(timer)
     }
-  }, [token, readAll, send])
+  }, [readAll, renew, send])
 
   const values = all.map(([, value]) => value)
   const link = values.find((value): value is KeptDay => value.kind === 'day' && value.token === token)
@@ -170,7 +171,11 @@ export function useRoute(token: string): Route {
       void sendInBackground()
       void send()
     },
-    correct: (act) => written(forget(stopKey('act', date, act.orderUuid))),
+    correct: async (act) => {
+      await written(forget(stopKey('act', date, act.orderUuid)))
+      // Staff may have changed the order since the page read it, and would refuse the same report again.
+      void renew()
+    },
     send,
   }
 }
