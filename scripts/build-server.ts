@@ -56,14 +56,15 @@ const httpAsObject: Plugin = {
   },
 }
 
-/** Keeps only the `common` texts of the screens, which the server uses; the others would slow down every start. */
-const commonTextsAlone: Plugin = {
-  name: 'common-texts-alone',
+/** Areas of the screens' texts that server/texts.ts reads. The others would slow down every start. */
+const AREAS = ['common', 'errors', 'order-errors', 'access']
+const ownAreasAlone: Plugin = {
+  name: 'own-areas-alone',
   enforce: 'pre',
   async load(id) {
     if (!/\/web\/texts\/[a-z]{2}\.json$/.test(id)) return undefined
-    const { common } = JSON.parse(await readFile(id, 'utf8')) as { common: unknown }
-    return JSON.stringify({ common })
+    const texts = JSON.parse(await readFile(id, 'utf8')) as Record<string, unknown>
+    return JSON.stringify(Object.fromEntries(AREAS.map((area) => [area, texts[area]])))
   },
 }
 
@@ -91,7 +92,7 @@ await build({
   root: top,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [httpAsObject, addressesOfSources, commonTextsAlone, ownCodeMapped, sourcesInAscii],
+  plugins: [httpAsObject, addressesOfSources, ownAreasAlone, ownCodeMapped, sourcesInAscii],
   ssr: { noExternal: true, external: EXTERNAL },
   build: {
     ssr: true,

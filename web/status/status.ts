@@ -48,11 +48,10 @@ async function send(address: string, file: File): Promise<string | null> {
 for (const form of all<HTMLFormElement>('form[data-files]')) {
   const { files: address = '', sending = '', problems = '{}' } = form.dataset
   const texts = JSON.parse(problems) as Record<string, string>
-  const [state, input, button] = all('p, input, button', form) as [
-    HTMLElement,
-    HTMLInputElement,
-    HTMLButtonElement,
-  ]
+  const [state] = all('p', form)
+  const [input] = all<HTMLInputElement>('input', form)
+  const [button] = all<HTMLButtonElement>('button', form)
+  if (!state || !input || !button) continue
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     button.disabled = true

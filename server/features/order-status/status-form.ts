@@ -1,6 +1,8 @@
 // Form by which a customer changes an order on its page, without JavaScript.
 
 import type { FieldErrors } from '#contract/errors.ts'
+import { tidyEmail } from '#contract/fields/email.ts'
+import { tidyPhone } from '#contract/fields/phone.ts'
 import type { StatusOrder } from '#contract/orders/customer-order.ts'
 
 /** Fields of the form, and the paths of the call that they fill in. */
@@ -46,6 +48,9 @@ export interface SentForm {
   typed: FormValues
 }
 
+/** As the fields of the order form do it in the browser. */
+const TIDIED: Partial<Record<FormField, (typed: string) => string>> = { phone: tidyPhone, email: tidyEmail }
+
 export const tidy = (text: unknown) =>
   String(text ?? '')
     .replaceAll('\0', '')
@@ -56,7 +61,9 @@ export function readForm(body: Record<string, string>): SentForm | undefined {
   try {
     const base = JSON.parse(tidy(body['base'])) as Record<string, unknown>
     const pick = (from: Record<string, unknown>) =>
-      Object.fromEntries(FIELDS.map((field) => [field, tidy(from[field])])) as FormValues
+      Object.fromEntries(
+        FIELDS.map((field) => [field, (TIDIED[field] ?? String)(tidy(from[field]))]),
+      ) as FormValues
     const version = Number(body['version'])
     return Number.isInteger(version) && version > 0
       ? { version, base: pick(base), typed: pick(body) }

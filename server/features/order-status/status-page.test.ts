@@ -126,6 +126,17 @@ test('PLUS-10 names a wrong field at the field, with what was typed', async () =
   expect([phone.value, phone.getAttribute('aria-invalid')]).toEqual(['nie', 'true'])
 })
 
+test('PLUS-10 a phone number with spaces and a pasted address are tidied, as in the order form', async () => {
+  const { uuid, url } = await placed()
+  const { page } = await open(url)
+  const typed = { phone: '600 700-800', email: 'Jan <jan@iskra.example>' }
+  expect((await submit(page, /change/, typed)).statusCode).toBe(303)
+  expect((await ewa.read(uuid)).customerCompanyBranch).toMatchObject({
+    phone: '600700800',
+    email: 'jan@iskra.example',
+  })
+})
+
 test('PLUS-10 a touched access card keeps its other fields and the door code', async () => {
   const { uuid, url } = await placed({ accessCard: { floor: '2', lift: 'goods', doorCode: '4471' } })
   const { page } = await open(url)

@@ -4,6 +4,7 @@ import { isWorkday } from '#contract/days/days-off.ts'
 import { changed, validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 import { expectAccessibleAtEverySize } from '#e2e/support/accessible.ts'
+import { file, photo } from '#e2e/support/files.ts'
 import { statusLink } from '#e2e/support/mailbox.ts'
 import { atWork } from '#e2e/support/staff.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -23,7 +24,10 @@ test.describe('without JavaScript', () => {
     page,
     request,
     site,
+    quiet,
   }) => {
+    // The wrong phone number.
+    quiet.allow(/400/)
     const link = await placedOrder(request, site.dataFolder, REPORTER)
     await page.goto(link)
     const heading = page.getByRole('heading', { level: 1 })
@@ -32,6 +36,12 @@ test.describe('without JavaScript', () => {
     expect(styled, 'rules of the style sheet').toBeGreaterThan(10)
     await test.step('the comment is changed', async () => {
       await page.getByText('Zmień godziny, osobę, komentarz lub dojazd').click()
+      await page.getByLabel('Telefon', { exact: true }).fill('nie')
+      await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
+      await expect(page.getByLabel('Telefon', { exact: true })).toHaveAccessibleDescription(
+        /jest nieprawidłowy/,
+      )
+      await page.getByLabel('Telefon', { exact: true }).fill('123 456 789')
       await page.getByLabel('Komentarz').fill('Wjazd od podwórza.')
       await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
       await expect(page.getByText('Zmiany są zapisane.')).toBeVisible()
@@ -116,6 +126,26 @@ test('PLUS-10 a change by the link races with the dispatcher’s planning, both 
     })
   })
   await ewa.page.context().close()
+})
+
+test('PLUS-10 a visitor adds files on the page; one that is refused is named, and says why', async ({
+  page,
+  request,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/400/)
+  await page.goto(await placedOrder(request, site.dataFolder, `pliki-${REPORTER}`))
+  await page.getByText('Dodaj pliki').click()
+  const { name, mimeType, buffer } = photo()
+  const wrong = { ...file('notatka.txt', 'text/plain'), name: 'notatka.pdf' }
+  await page.getByLabel(/^JPG, PNG/).setInputFiles([{ name, mimeType, buffer }, wrong])
+  await page.getByRole('button', { name: 'Wyślij pliki' }).click()
+  await expect(page.getByText(/^notatka\.pdf: Akceptowane są tylko pliki/)).toBeVisible()
+  await page.getByLabel(/^JPG, PNG/).setInputFiles({ name: 'druga.png', mimeType, buffer })
+  await page.getByRole('button', { name: 'Wyślij pliki' }).click()
+  await expect(page.getByRole('link', { name: 'druga.png' })).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
 test('PLUS-10 the page of an order is accessible on a phone and on a desktop', async ({

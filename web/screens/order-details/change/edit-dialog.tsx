@@ -17,6 +17,7 @@ import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { changedFields, changeKind, savedMeanwhile, valuesOf } from './edit-values.ts'
 import { type ChangeDialogProps, showOrder, useChange } from './use-change.ts'
 import grid from '#web/order-form/fields/fields.module.css'
+import styles from './change.module.css'
 
 export function EditDialog({ order, onClose }: ChangeDialogProps) {
   const { t } = useText()
@@ -78,11 +79,13 @@ export function EditDialog({ order, onClose }: ChangeDialogProps) {
         onClose={onClose}
       >
         {meanwhile.length > 0 && <SavedMeanwhile fields={meanwhile} />}
-        <HoursFields />
-        <ContactPerson />
-        <div className={grid['grid']}>
-          <LongTextField name="comment" label={t('FORM.COMMENT')} optional maxLength={MAX_COMMENT_LENGTH} />
-          <AccessFields />
+        <div className={styles['parts']}>
+          <HoursFields />
+          <ContactPerson />
+          <div className={grid['grid']}>
+            <LongTextField name="comment" label={t('FORM.COMMENT')} optional maxLength={MAX_COMMENT_LENGTH} />
+            <AccessFields />
+          </div>
         </div>
       </DialogForm>
     </OrderFormContext>
