@@ -1,25 +1,17 @@
 // Describes the pickup place of an order, for clients and staff.
 import type { PlaceField, TypedPlaceField } from '#contract/orders/pickup-place.ts'
+import { PLACE_FIELDS } from '#contract/orders/place-fields.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
-/** The labels of the fields in the history; fields without a shared label use the texts of the staff. */
-export const PLACE_LABELS: Record<PlaceField, MessageKey> = {
-  name: 'STAFF_ORDER.FIELD_PLACE_NAME',
-  street: 'STAFF_ORDER.FIELD_STREET',
-  postalCode: 'STAFF_ORDER.FIELD_POSTAL_CODE',
-  city: 'STAFF_ORDER.FIELD_CITY',
-  country: 'STAFF_ORDER.FIELD_COUNTRY',
-  mainBranch: 'STAFF_ORDER.FIELD_MAIN_BRANCH',
-}
+/** Label of a field. A field that clients see has its text in the area `common`. */
+export const placeLabel = (field: PlaceField) => `PLACE.${field}` as const satisfies MessageKey
 
 type Said = Record<TypedPlaceField, string | null>
 
 /** The fields that form the address and need no label. */
 const ADDRESS: readonly PlaceField[] = ['name', 'street', 'postalCode', 'city', 'country']
-const OTHERS = (Object.keys(PLACE_LABELS) as PlaceField[]).filter(
-  (field): field is TypedPlaceField => field !== 'mainBranch' && !ADDRESS.includes(field),
-)
+const OTHERS = PLACE_FIELDS.filter((field) => !ADDRESS.includes(field))
 
 /** One line per detail of the place. Whether it is the main branch appears only in the history. */
 export function placeLines(place: Said, t: Translate): string[] {
@@ -29,6 +21,6 @@ export function placeLines(place: Said, t: Translate): string[] {
     name ?? '',
     street ?? '',
     `${postalCode} ${city}, ${country}`,
-    ...others.map((field) => `${t(PLACE_LABELS[field])}: ${place[field]}`),
+    ...others.map((field) => `${t(placeLabel(field))}: ${place[field]}`),
   ].filter(Boolean)
 }

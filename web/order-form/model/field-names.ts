@@ -1,9 +1,10 @@
 // Field names, the sections that contain them, and the mapping of error paths in the payload to fields.
 import type { FieldPath } from 'react-hook-form'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
+import { PLACE_FIELDS } from '#contract/orders/place-fields.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { ACCESS_FIELDS } from './access-values.ts'
-import { type OrderFormValues, PLACE_FIELDS } from './form-values.ts'
+import type { OrderFormValues } from './form-values.ts'
 
 export type FieldName = FieldPath<OrderFormValues>
 

@@ -1,9 +1,9 @@
 // Tracks which parts of the form are folded into one line. Folded parts are only hidden, so that they keep their values, undo
 // history and place.
+import { PLACE_FIELDS } from '#contract/orders/place-fields.ts'
 import { createEmitter } from '#web/lib/store.ts'
 import { ACCESS_FIELDS } from './access-values.ts'
 import { type FormSection, type SectionId, sectionOf } from './field-names.ts'
-import { PLACE_FIELDS } from './form-values.ts'
 
 /** Parts of a section that fold separately. */
 const PARTS = {

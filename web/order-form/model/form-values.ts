@@ -2,6 +2,7 @@
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { DEFAULT_ORDER_TYPE } from '#contract/orders/order.ts'
 import type { TypedPlaceField } from '#contract/orders/pickup-place.ts'
+import { PLACE_FIELDS } from '#contract/orders/place-fields.ts'
 import { type Unit } from '#contract/units.ts'
 import { parsedJson } from '#web/lib/storage.ts'
 import { type AccessValues, emptyAccess } from './access-values.ts'
@@ -33,15 +34,6 @@ interface AddressValues {
   city: string
   country: string
 }
-
-/** Typed fields of the pickup place, in their order. */
-export const PLACE_FIELDS = [
-  'name',
-  'street',
-  'postalCode',
-  'city',
-  'country',
-] as const satisfies readonly TypedPlaceField[]
 
 type PlaceValues = Record<TypedPlaceField, string> & { mainBranch: boolean }
 
@@ -103,7 +95,11 @@ export const emptyEntry = (): EquipmentValues => ({
 const emptyAddress = (): AddressValues => ({ street: '', postalCode: '', city: '', country: DEFAULT_COUNTRY })
 
 /** Empty pickup place. Data typed for one place are not kept for another. */
-export const emptyPlace = (): PlaceValues => ({ name: '', ...emptyAddress(), mainBranch: false })
+export const emptyPlace = (): PlaceValues => ({
+  ...(Object.fromEntries(PLACE_FIELDS.map((field) => [field, ''])) as Record<TypedPlaceField, string>),
+  country: DEFAULT_COUNTRY,
+  mainBranch: false,
+})
 
 type Typed<Place> = { [Field in keyof Place]: NonNullable<Place[Field]> }
 

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { PLACE_FIELDS } from '#contract/orders/place-fields.ts'
 import { patterns } from '#contract/paths.ts'
 import { pageSettings } from '#web/api/page-settings.ts'
-import { PLACE_FIELDS } from '#web/order-form/model/form-values.ts'
 import {
   control,
   fetchParts,

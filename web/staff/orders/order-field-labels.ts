@@ -1,10 +1,14 @@
 import type { ChangedField } from '#contract/orders/order-history.ts'
 import type { PlaceField } from '#contract/orders/pickup-place.ts'
-import { PLACE_LABELS } from '#web/orders/place-lines.ts'
+import { PLACE_FIELDS } from '#contract/orders/place-fields.ts'
+import { placeLabel } from '#web/orders/place-lines.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 
 const OF_PLACE = Object.fromEntries(
-  Object.entries(PLACE_LABELS).map(([field, label]) => [`customerCompanyBranch.${field}`, label]),
+  ([...PLACE_FIELDS, 'mainBranch'] as const).map((field) => [
+    `customerCompanyBranch.${field}`,
+    placeLabel(field),
+  ]),
 ) as Record<`customerCompanyBranch.${PlaceField}`, MessageKey>
 
 /** Labels of the fields of an order that staff change. */

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
+import { PLACE_FIELDS } from '#contract/orders/place-fields.ts'
 import { json } from '#web/testing/render.tsx'
-import { PLACE_FIELDS } from '../../model/form-values.ts'
 import { filledIn } from '../../testing/filled-in.ts'
 import {
   control,

@@ -1,7 +1,7 @@
 // The pickup place of a signed-in person’s order: a branch of the company, or another place.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PLACE_FIELDS } from '#web/order-form/model/form-values.ts'
+import { PLACE_FIELDS } from '#contract/orders/place-fields.ts'
 import {
   control,
   errorOf,
