@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { columnsOf, DATA_MAP, type TableInMap } from './data-map.ts'
 import {
   anyOf,
   ids,
@@ -24,6 +25,15 @@ export interface Erased extends Affected {
 /** Details that stay in the history of a kept order: status changes and planned days. */
 const KEPT_DETAILS = ['suggestedDate', 'version', 'before', 'undid', 'overtook', 'notified']
 
+/** Columns of an order that PostgreSQL requires; an erasure writes an empty text into them. */
+const REQUIRED =
+  'company_street company_postal_code company_city branch_name branch_street contact_name reporter_name reporter_surname reporter_email'.split(
+    ' ',
+  )
+const EMPTIED = (['personal', 'text', 'company'] as const).flatMap((kind) =>
+  columnsOf(DATA_MAP['orders'] as TableInMap, kind),
+)
+
 /**
  * Empties completed orders except for the waste record. They no longer belong to a company, and their files, notes and mails
  * are deleted.
@@ -31,11 +41,8 @@ const KEPT_DETAILS = ['suggestedDate', 'version', 'before', 'undid', 'overtook',
 export async function keepRecordAlone(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   await sql`
     update orders set
-      company_id = null, branch_id = null, version = version + 1, comment = null,
-      access_card = null, company_email = null, company_phone = null, company_street = '', company_postal_code = '', company_city = '',
-      krs = null, regon = null, branch_name = '', branch_street = '',
-      contact_name = '', contact_email = null, contact_phone = null,
-      reporter_name = '', reporter_surname = '', reporter_email = '', reporter_phone = null
+      company_id = null, branch_id = null, version = version + 1,
+      ${sql.join(EMPTIED.map((column) => sql`${sql.ref(column)} = ${REQUIRED.includes(column) ? sql`''` : sql`null`}`))}
     where id = any(${ids(orderIds)})`.execute(tx)
   await emptyBelongings(tx, orderIds)
   await sql`

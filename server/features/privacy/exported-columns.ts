@@ -1,4 +1,7 @@
-// Columns in an export. A new column stays out until it is listed here.
+// Columns in an export. A new column stays out until it is listed here; those of the pickup place follow its fields.
+import { PLACE_COLUMNS } from '#server/features/orders/public.ts'
+
+const PLACE = Object.values(PLACE_COLUMNS).join(' ')
 
 /** Columns of a company's export: without internal notes of the staff, and without secrets that open an account or a door. */
 export const COMPANY_COLUMNS = {
@@ -12,8 +15,7 @@ export const COMPANY_COLUMNS = {
   order_links: 'id company_id created_at expires_at used_at revoked_at',
   registry_answers: 'nip company answered_at',
   security_events: 'happened_at kind company_id order_id',
-  orders:
-    'id order_number order_type status created_at suggested_date locale privacy_notice_version comment company_id company_name company_email company_phone company_street company_postal_code company_city company_country nip nip_not_required krs regon bdo bdo_free bdo_people_collection bdo_unknown branch_id branch_name branch_street branch_postal_code branch_city branch_country branch_is_main available_hours_from available_hours_to access_card contact_name contact_email contact_phone reporter_name reporter_surname reporter_email reporter_phone weight_grams weight_is_lower_bound is_hazardous waste_card_number',
+  orders: `id order_number order_type status created_at suggested_date locale privacy_notice_version comment company_id company_name company_email company_phone company_street company_postal_code company_city company_country nip nip_not_required krs regon bdo bdo_free bdo_people_collection bdo_unknown branch_id ${PLACE} available_hours_from available_hours_to access_card contact_name contact_email contact_phone reporter_name reporter_surname reporter_email reporter_phone weight_grams weight_is_lower_bound is_hazardous waste_card_number`,
   order_entries:
     'id order_id position name description item_group examples waste_code quantity unit weight_grams weight_is_lower_bound destruction_protocol serial_numbers',
   order_packages: 'order_entry_id position name quantity unit',
@@ -51,8 +53,7 @@ export const PERSON_COLUMNS = {
 
 /** Further columns of an order that a visitor sent. In an order for a company these belong to the company. */
 export const VISITOR_COLUMNS = {
-  orders:
-    'company_name company_phone company_street company_postal_code company_city company_country nip krs regon bdo branch_name branch_street branch_postal_code branch_city branch_country available_hours_from available_hours_to access_card',
+  orders: `company_name company_phone company_street company_postal_code company_city company_country nip krs regon bdo ${PLACE} available_hours_from available_hours_to access_card`,
   order_entries: COMPANY_COLUMNS.order_entries,
   order_packages: COMPANY_COLUMNS.order_packages,
   order_files: COMPANY_COLUMNS.order_files,
