@@ -185,6 +185,35 @@ test.for<[string, () => void, (uuid: string) => Promise<unknown>]>([
   expect(cancel.body).toContain('nic nie zostało zapisane')
 })
 
+test('PLUS-10 draws the badge and the steps of each status, a step without a title of its own by its name', async () => {
+  const { uuid, url } = await placed()
+  await ewa.change(uuid, 'status', { status: 'READ' })
+  const shown = async () => {
+    const { page } = await open(url)
+    const badge = page.querySelector('.badge-badge')
+    const titles = [...page.querySelectorAll('.cable-title')].map(({ textContent }) => textContent)
+    return [badge?.className, badge?.textContent?.trim(), ...titles]
+  }
+  expect(await shown()).toEqual([
+    'badge-badge badge-blue badge-soft',
+    'Odczytane',
+    'Przyjęte',
+    'Odczytane',
+    'Termin do ustalenia',
+    'Odbiór',
+  ])
+  await ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate: '2026-11-10' })
+  await ewa.change(uuid, 'status', { status: 'CANCELLEDBYCLIENTREQUEST', reason: 'Remont' })
+  expect(await shown()).toEqual([
+    'badge-badge badge-grey badge-outline',
+    'Anulowane przez klienta',
+    'Przyjęte',
+    'Odczytane',
+    'Umówione',
+    'Odwołane',
+  ])
+})
+
 test.for(['en', 'uk'])('PLUS-10 speaks %s when asked', async (lang) => {
   const { url } = await placed()
   expect((await open(`${url}?lang=${lang}`)).page.documentElement.lang).toBe(lang)

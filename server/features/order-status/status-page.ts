@@ -6,11 +6,12 @@ import { phoneShown } from '#contract/fields/phone.ts'
 import { LANGUAGES, numberIn, type Locale } from '#contract/languages.ts'
 import type { StatusOrder } from '#contract/orders/customer-order.ts'
 import { awaitsPickup, orderEnd, statusKey, type OrderStatus } from '#contract/orders/order.ts'
+import { STATUS_LOOKS } from '#contract/orders/status-looks.ts'
 import { entryWeight, toKilograms } from '#contract/orders/weight.ts'
 import { isLamp } from '#contract/orders/what-to-prepare.ts'
 import { paths } from '#contract/paths.ts'
 import { unitSymbol } from '#contract/units.ts'
-import { type ICON_PATHS, SCREEN_TEXTS } from '#server/texts.ts'
+import { SCREEN_TEXTS } from '#server/texts.ts'
 import { changes, type FormState } from './change-forms.ts'
 import { html, type Html } from './html.ts'
 import { drawing, frame, icon, withPhone, wordsIn, type PageContext, type TextKey } from './page-frame.ts'
@@ -96,17 +97,27 @@ const PLUG = html`<svg class="cable-plug" viewBox="0 0 52 40" aria-hidden="true"
   <path d="M0 20h8M8 10v20M8 10h10a10 10 0 0 1 0 20H8M28 15h12M28 25h12" />
 </svg>`
 
+/** Titles of the steps that are not called by the name of their status. */
+const STEP_TITLES: Partial<Record<OrderStatus, TextKey>> = {
+  NEW: 'step.NEW',
+  COMPLETED: 'step.COMPLETED',
+  CANCELLED: 'step.CANCELLED',
+  CANCELLEDBYCLIENTREQUEST: 'step.CANCELLED',
+}
+
 function timeline({ history, status, suggestedDate }: StatusOrder, locale: Locale): Html {
   const words = wordsIn(locale)
   const end = orderEnd(status)
-  const key = (of: OrderStatus): TextKey =>
-    of === 'CANCELLEDBYCLIENTREQUEST' ? 'step.CANCELLED' : `step.${of}`
+  const titleOfStep = (of: OrderStatus) => {
+    const own = STEP_TITLES[of]
+    return own ? words(own) : SCREEN_TEXTS[locale][statusKey(of)]
+  }
   const reached = history.filter(
     ({ status: of }, at) => history.findLastIndex((one) => one.status === of) === at,
   )
   const steps = reached.map(({ at, status: of }) => ({
     state: orderEnd(of) === 'cancelled' ? 'cut' : of === status && end === null ? 'now' : 'done',
-    title: words(key(of)),
+    title: titleOfStep(of),
     detail:
       awaitsPickup(of) && suggestedDate
         ? html`<time>${words('step.for', { date: suggestedDate })}</time>`
@@ -132,19 +143,9 @@ function timeline({ history, status, suggestedDate }: StatusOrder, locale: Local
   </ol>`
 }
 
-/** As web/orders/status-badge.tsx shows it. */
-const BADGES: Record<OrderStatus, [look: string, sign: keyof typeof ICON_PATHS]> = {
-  NEW: ['badge-blue badge-solid', 'dot'],
-  READ: ['badge-blue badge-soft', 'eye'],
-  PLANNED: ['badge-accent badge-soft', 'calendar'],
-  COMPLETED: ['badge-accent badge-solid', 'check'],
-  CANCELLED: ['badge-grey badge-soft', 'cross'],
-  CANCELLEDBYCLIENTREQUEST: ['badge-grey badge-outline', 'personCross'],
-}
-
 function badge(status: OrderStatus, locale: Locale): Html {
-  const [look, sign] = BADGES[status]
-  return html`<span class="badge-badge ${look}"
+  const { tone, fill, icon: sign } = STATUS_LOOKS[status]
+  return html`<span class="badge-badge badge-${tone} badge-${fill}"
     >${icon(sign)}${SCREEN_TEXTS[locale][statusKey(status)]}</span
   >`
 }
