@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CompanyPerson } from '#contract/people/people.ts'
 import { examplesIn } from '#contract/settings/examples.ts'
+import { staffPatterns } from '#contract/staff-paths.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { LAMP } from '#web/screens/staff/catalogue/testing/open-catalogue.tsx'
@@ -36,22 +37,9 @@ afterEach(() => {
 
 const GLASS_PATH = `/staff/companies/${GLASS.uuid}`
 const ADDRESSES = [
-  '/staff',
-  '/staff/orders',
+  ...Object.values(staffPatterns).filter((pattern) => !pattern.includes(':')),
   '/staff/orders/o-1',
-  '/staff/orders/new',
-  '/staff/companies',
   GLASS_PATH,
-  '/staff/import',
-  '/staff/links',
-  '/staff/catalogue',
-  '/staff/team',
-  '/staff/audit',
-  '/staff/settings',
-  '/staff/calendar',
-  '/staff/vehicles',
-  '/staff/account',
-  '/staff/deletions',
   '/staff/nonsense',
 ]
 
