@@ -60,3 +60,10 @@ export const numberIn = (
         .formatToParts(amount)
         .map(({ type, value }) => (type === 'group' ? '\u00a0' : value))
         .join('')
+
+/** Builds an object with one value for each language. */
+export const byLanguage = <Language extends Locale, Of>(
+  languages: readonly Language[],
+  make: (language: Language) => Of,
+): Record<Language, Of> =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Of>

@@ -2,9 +2,8 @@
 
 import { isIP, isIPv6 } from 'node:net'
 import * as z from 'zod/mini'
-import { misspeltSettings } from '#server/misspelt-settings.ts'
 import { addressProblem } from '#server/platform/database/address.ts'
-import { readSecretFiles, SECRET_FILE_NAMES } from '#server/secret-files.ts'
+import { misspeltSettings, readSecretFiles, SECRET_FILE_NAMES } from './environment.ts'
 
 export const APP_ENVIRONMENTS = ['test', 'stage', 'prod'] as const
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const

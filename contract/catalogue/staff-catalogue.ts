@@ -1,13 +1,12 @@
 // Catalogue as administrators edit it, with hidden entries. A change names the version it is based on; fields left out keep
 // their values.
 import * as z from 'zod/mini'
-import { byLanguage } from '../by-language.ts'
 import type { FieldErrors } from '../errors.ts'
 import { givenOf, readAs } from '../fields/given.ts'
 import { optionalByRule, optionalText, requiredText } from '../fields/text.ts'
 import { uuid } from '../fields/uuid.ts'
 import { version } from '../fields/version.ts'
-import { LOCALES, OTHER_LOCALES } from '../languages.ts'
+import { byLanguage, LOCALES, OTHER_LOCALES } from '../languages.ts'
 import {
   LOOKUP_LIMIT,
   MAX_CATALOGUE_TEXT_LENGTH,

@@ -1,6 +1,5 @@
 // Change of the settings: some sections, each complete, and the version they are based on.
 import * as z from 'zod/mini'
-import { byLanguage } from '../by-language.ts'
 import { bdoError, isBdo, tidyBdo } from '../fields/bdo.ts'
 import { day } from '../fields/day.ts'
 import { isEmail, storedEmail } from '../fields/email.ts'
@@ -11,7 +10,7 @@ import { isPhone, tidyPhone } from '../fields/phone.ts'
 import { isPostalCode, withHyphen } from '../fields/postal-code.ts'
 import { optionalByRule, optionalText, requiredLines, requiredText, whenGiven } from '../fields/text.ts'
 import { version } from '../fields/version.ts'
-import { LOCALES } from '../languages.ts'
+import { byLanguage, LOCALES } from '../languages.ts'
 import {
   MAX_CALENDAR_DAYS,
   MAX_DRAWING_LENGTH,

@@ -1,8 +1,7 @@
 // Settings about the operating company, which its administrators edit, as answers have them. `edit-settings.ts` has their rules.
 import * as z from 'zod/mini'
-import { byLanguage } from '../by-language.ts'
 import { phoneShown } from '../fields/phone.ts'
-import { LOCALES } from '../languages.ts'
+import { byLanguage, LOCALES } from '../languages.ts'
 import { MESSAGE_TEMPLATES } from './message-templates.ts'
 
 const inEvery = <Schema extends z.ZodMiniType>(schema: Schema) => z.object(byLanguage(LOCALES, () => schema))

@@ -2,9 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import type { Insertable } from 'kysely'
-import { byLanguage } from '#contract/by-language.ts'
 import type { PackageType } from '#contract/catalogue/catalogue.ts'
-import { OTHER_LOCALES } from '#contract/languages.ts'
+import { byLanguage, OTHER_LOCALES } from '#contract/languages.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { type Unit, unitFrom } from '#contract/units.ts'
 import type { NameTranslations, PackageTypesTable, RecyclingItemsTable } from '../catalogue-tables.ts'

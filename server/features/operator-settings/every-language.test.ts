@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byLanguage } from '#contract/by-language.ts'
-import { DEFAULT_LOCALE, LOCALES, OTHER_LOCALES } from '#contract/languages.ts'
+import { byLanguage, DEFAULT_LOCALE, LOCALES, OTHER_LOCALES } from '#contract/languages.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { inEveryLanguage } from './every-language.ts'
 

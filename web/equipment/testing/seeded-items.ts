@@ -1,7 +1,6 @@
 // The catalogue that a new installation starts with.
-import { byLanguage } from '#contract/by-language.ts'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
-import { OTHER_LOCALES } from '#contract/languages.ts'
+import { byLanguage, OTHER_LOCALES } from '#contract/languages.ts'
 import seededWords from '#database/seed/catalogue-words.csv?raw'
 import seededItems from '#database/seed/catalogue.csv?raw'
 import { readCsv } from '#database/seed/read-csv.ts'

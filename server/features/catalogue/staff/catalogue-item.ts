@@ -1,6 +1,5 @@
 // Equipment of the catalogue: fields that staff send, database columns, and the answer.
 
-import { byLanguage } from '#contract/by-language.ts'
 import {
   itemErrors,
   type CatalogueItem,
@@ -9,7 +8,7 @@ import {
   synonymsFrom,
 } from '#contract/catalogue/staff-catalogue.ts'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
-import { OTHER_LOCALES } from '#contract/languages.ts'
+import { byLanguage, OTHER_LOCALES } from '#contract/languages.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Translations } from '#database/catalogue-tables.ts'
 import { definedColumns } from '#server/platform/database/defined-columns.ts'

@@ -1,8 +1,7 @@
 // Differences between equipment and packages, for code that handles both.
 
-import { byLanguage } from '#contract/by-language.ts'
 import type { FieldErrors } from '#contract/errors.ts'
-import { OTHER_LOCALES, type Locale } from '#contract/languages.ts'
+import { byLanguage, OTHER_LOCALES, type Locale } from '#contract/languages.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { CatalogueTable } from './staff-catalogue-queries.ts'
 

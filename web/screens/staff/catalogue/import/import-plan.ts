@@ -1,6 +1,5 @@
 // Compares each row of a file with the entry of the same symbol, field by field. Saves nothing.
 import * as z from 'zod/mini'
-import { byLanguage } from '#contract/by-language.ts'
 import {
   type CatalogueColumn,
   columnTitled,
@@ -17,7 +16,7 @@ import {
   tidyWasteCode,
 } from '#contract/catalogue/staff-catalogue.ts'
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
-import { LOCALES, OTHER_LOCALES } from '#contract/languages.ts'
+import { byLanguage, LOCALES, OTHER_LOCALES } from '#contract/languages.ts'
 import { UNITS, unitSymbol } from '#contract/units.ts'
 import {
   bodyOf,

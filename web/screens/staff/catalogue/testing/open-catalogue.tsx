@@ -1,8 +1,7 @@
 // Renders the screen with a stand-in of the server that stores changes.
 import { act } from '@testing-library/react'
-import { byLanguage } from '#contract/by-language.ts'
 import type { CatalogueItem, CataloguePackageType } from '#contract/catalogue/staff-catalogue.ts'
-import { OTHER_LOCALES } from '#contract/languages.ts'
+import { byLanguage, OTHER_LOCALES } from '#contract/languages.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { forgetDrafts } from '#web/staff/edit/drafts.ts'
 import { ROMAN, signedIn } from '#web/testing/people.ts'

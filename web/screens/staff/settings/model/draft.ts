@@ -1,6 +1,5 @@
 // Form values of a section. Missing settings become empty texts for their fields.
-import { byLanguage } from '#contract/by-language.ts'
-import { LOCALES } from '#contract/languages.ts'
+import { byLanguage, LOCALES } from '#contract/languages.ts'
 import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
 
 export type Section = keyof SettingsAnswer['settings']
