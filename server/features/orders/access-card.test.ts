@@ -4,7 +4,7 @@ import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { AnsweredAccessCard } from '#contract/orders/access-card.ts'
 import { applyRules } from '#server/platform/jobs/retention.ts'
 import { anOrder, buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
-import { oldDoorCodes } from './old-door-codes.ts'
+import { doorCodeRetention } from './door-code-retention.ts'
 
 const shop = await buildOrderApp()
 const { clock, database } = shop
@@ -311,7 +311,7 @@ describe('a door code', () => {
     await staff.change(done, 'status', { status: 'COMPLETED' })
     await plan(forgotten)
     const kept = async () => {
-      expect(await applyRules(shop, [oldDoorCodes])).toEqual([])
+      expect(await applyRules(shop, [doorCodeRetention])).toEqual([])
       const { rows } = await database.executeSql(
         'select order_id from order_door_codes where order_id = any($1::uuid[])',
         [[open, done, forgotten]],

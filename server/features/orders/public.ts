@@ -1,5 +1,5 @@
 export { calendarAt, readForCustomer, whyUnchangeable } from './customer-order.ts'
-export { oldDoorCodes } from './old-door-codes.ts'
+export { doorCodeRetention } from './door-code-retention.ts'
 export { seedDemoOrders, type DemoOrderers } from './demo/demo-orders.ts'
 export { seedDemoInbox, type DemoOrderFile } from './demo/seed-demo-inbox.ts'
 export { massesOfOrders, type MassRow } from './mass-queries.ts'

@@ -7,7 +7,7 @@ import { oldMergeRows } from '#server/features/company-merges/public.ts'
 import { oldFileBytes, removedFiles } from '#server/features/order-files/public.ts'
 import { oldOrderLinks } from '#server/features/order-links/public.ts'
 import {
-  oldDoorCodes,
+  doorCodeRetention,
   oldIdempotencyKeys,
   oldOrders,
   oldPresences,
@@ -38,7 +38,7 @@ export async function retentionRules(deps: Needed): Promise<RetentionRule[]> {
     oldFileBytes,
     oldPresences,
     oldReads,
-    oldDoorCodes,
+    doorCodeRetention,
     expiredRows({ table: 'sessions', name: 'sessions that ended' }),
     expiredRows({ table: 'password_links', name: 'password links that ended' }),
     expiredRows({ table: 'pending_log_ins', name: 'log-ins without a code' }),

@@ -6,7 +6,7 @@ import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 import { deleteOldDoorCodes } from './door-code-queries.ts'
 
 /** Waits until the end of an order can no longer be undone, because an undone end needs the code again. */
-export const oldDoorCodes: RetentionRule = {
+export const doorCodeRetention: RetentionRule = {
   name: 'door codes of orders that are over',
   table: 'order_door_codes',
   async deleteExpired(db, now, atMost) {
