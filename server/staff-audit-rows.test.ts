@@ -232,7 +232,7 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   sendMessage: upon('sendMessage', anOrderId, { subject: 'Termin', text: 'Przyjedziemy we wtorek.' }),
   resendMessage: upon('resendMessage', aDeliveredMail),
   dismissMail: upon('dismissMail', aRefusedMail, { dismissed: true }),
-  takeOrder: () => send('takeOrder', { body: anOrder() }),
+  placePhoneOrder: () => send('placePhoneOrder', { body: anOrder() }),
   createCompany: making('createCompany', { name: 'Huta Szkła', address: ADDRESS, nipNotRequired: true }),
   editCompany: upon('editCompany', aCompanyId, { version: 1, name: 'Huta' }),
   createBranch: upon('createBranch', aCompanyId, PLACE),

@@ -47,7 +47,7 @@ const ADDRESS = { street: 'ul. Hutnicza 4', postalCode: '59900', city: 'Zgorzele
 
 /** Valid body for each call, so that it is refused for another reason. */
 const bodies: Partial<Record<EndpointName, object>> = {
-  takeOrder: { ...anOrder(), companyUuid: randomUUID() },
+  placePhoneOrder: { ...anOrder(), companyUuid: randomUUID() },
   changeOrderStatus: { version: 1, status: 'READ' },
   undoOrderChange: { version: 1 },
   editOrder: { version: 1, comment: 'Wejście od podwórza' },
@@ -396,8 +396,8 @@ const keyUsedTwice = async () => {
 
 /** Problems that no general rule below provokes. */
 const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () => Promise<Answer>>>>> = {
-  takeOrder: {
-    'ORDER_FORM.VALIDATION_FAILED': () => send('takeOrder', { body: {} }),
+  placePhoneOrder: {
+    'ORDER_FORM.VALIDATION_FAILED': () => send('placePhoneOrder', { body: {} }),
     'IDEMPOTENCY.KEY_REUSED': keyUsedTwice,
   },
   showDoorCode: {

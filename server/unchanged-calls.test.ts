@@ -302,7 +302,7 @@ const ANEW: readonly EndpointName[] = [
   'addCompanyNote',
   'sendMessage',
   'resendMessage',
-  'takeOrder',
+  'placePhoneOrder',
   'createCompany',
   'createBranch',
   'makeLinks',

@@ -278,7 +278,7 @@ export const staffViewEndpoints = {
 } as const satisfies Record<string, Endpoint>
 
 export const phoneOrderEndpoints = {
-  takeOrder: {
+  placePhoneOrder: {
     ...POST('staff', '/staff/orders'),
     summary: 'Places an order for a caller; a repeat with the same Idempotency-Key returns the first result',
     headers: orderHeaders,

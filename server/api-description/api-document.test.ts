@@ -115,7 +115,7 @@ describe('what outside integrators send', () => {
         ? [name]
         : [],
     )
-    expect(withKey).toEqual(['placeOrder', 'reportStop', 'newStatusLink', 'takeOrder', 'runImport'])
+    expect(withKey).toEqual(['placeOrder', 'reportStop', 'newStatusLink', 'placePhoneOrder', 'runImport'])
     for (const name of withKey) expect(document.info.description).toContain(`\`${name}\``)
   })
 })

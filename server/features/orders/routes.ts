@@ -17,7 +17,7 @@ export function orderRoutes(api: Api, deps: Dependencies): void {
     invalidBody: 'ORDER_FORM.VALIDATION_FAILED',
   })
   api.bind(
-    endpoints.takeOrder,
+    endpoints.placePhoneOrder,
     async (call) => getStaffOrder(deps, call.actor, await placePhoneOrder(deps, call)),
     {
       context: (request) => findCaller(deps, request),

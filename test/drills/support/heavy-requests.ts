@@ -71,7 +71,7 @@ const IMPORT_ROWS = times(MAX_IMPORT_ROWS, (at) => ({
 /** The largest body that the server takes. */
 const LARGEST: Partial<Record<EndpointName, () => object>> = {
   placeOrder: () => ({ ...order, orderData: largestEquipment(3) }),
-  takeOrder: () => ({ ...order, orderData: largestEquipment(4) }),
+  placePhoneOrder: () => ({ ...order, orderData: largestEquipment(4) }),
   editOrder: () => ({ version: 1, orderData: largestEquipment(5) }),
   previewImport: () => ({ rows: IMPORT_ROWS }),
   importCatalogueItems: () => ({

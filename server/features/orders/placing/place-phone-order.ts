@@ -41,7 +41,7 @@ export async function findCaller(
 export const schemaForCaller = (caller: Caller) => (caller === null ? visitorPhoneOrder : companyPhoneOrder)
 
 type PhoneCall = Pick<
-  Call<typeof endpoints.takeOrder, Caller>,
+  Call<typeof endpoints.placePhoneOrder, Caller>,
   'actor' | 'body' | 'headers' | 'context' | 'request'
 >
 

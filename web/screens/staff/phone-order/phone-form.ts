@@ -23,7 +23,7 @@ export const isTyped = ({ selectedCompany }: ChosenCompany) => selectedCompany =
 /** Uuid of the chosen stored company, or an empty string. */
 export const recordedCompanyOf = (values: ChosenCompany) => (isTyped(values) ? '' : values.selectedCompany)
 
-type PhoneOrderBody = z.input<BodySchema<typeof phoneOrderEndpoints.takeOrder>>
+type PhoneOrderBody = z.input<BodySchema<typeof phoneOrderEndpoints.placePhoneOrder>>
 
 /** Body of the call. Expects validated values. */
 export function phoneOrderBody(values: OrderFormValues, context: BodyContext): PhoneOrderBody {

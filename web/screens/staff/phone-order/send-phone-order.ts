@@ -32,7 +32,10 @@ async function sendFiles(order: Placed, files: readonly File[]): Promise<string[
 
 export const phoneOrderSender: OrderSender = {
   async place(values, headers) {
-    const result = await phoneOrderApi.takeOrder({ body: phoneOrderBody(values, bodyContext()), headers })
+    const result = await phoneOrderApi.placePhoneOrder({
+      body: phoneOrderBody(values, bodyContext()),
+      headers,
+    })
     if (result.ok) queryClient.setQueryData(orderQuery(result.data.order.uuid).queryKey, result.data)
     return result
   },
