@@ -85,9 +85,22 @@ export const everything = () => entries<string, Kept>(store())
 /** Changes between the page and its service worker. */
 export const news = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('driver')
 
-const DAY_MS = 24 * 60 * 60_000
+/** Keeps the route of a link that the server no longer accepts, without its door codes. */
+export const keepEnded = (link: KeptDay) =>
+  keep(dayKey(link.token), { ...withoutDoorCodes(link), isEnded: true })
 
-/** Deletes days whose links have ended, unless a report or photo still waits: clients' addresses must not stay on the phone. */
+const withoutDoorCodes = (link: KeptDay): KeptDay => ({
+  ...link,
+  day: { ...link.day, stops: link.day.stops.map((stop) => ({ ...stop, doorCode: null })) },
+})
+
+const DAY_MS = 24 * 60 * 60_000
+const IN_WARSAW = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
+
+/**
+ * Deletes days whose links have ended, unless a report or photo still waits: clients' addresses must not stay on the phone. Door
+ * codes are deleted with the end of their day.
+ */
 export async function forgetOldDays(now: number): Promise<void> {
   const all = await everything()
   const waits = (date: string) =>
@@ -96,6 +109,8 @@ export async function forgetOldDays(now: number): Promise<void> {
   for (const [key, value] of all) {
     const date = value.kind === 'day' ? value.day.date : key.split(' ')[1]
     if (date !== undefined && isOld(date)) await forget(key)
+    else if (value.kind === 'day' && value.day.date < IN_WARSAW.format(now))
+      await keep(key, withoutDoorCodes(value))
   }
 }
 

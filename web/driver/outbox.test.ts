@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { json } from '#web/testing/render.tsx'
 import { type Asked, serving } from '#web/testing/server.ts'
 import type { Act, KeptDay, Photo } from './kept.ts'
-import { driverDay } from './testing/driver-day.ts'
+import { driverDay, driverStop } from './testing/driver-day.ts'
 
 vi.mock('idb-keyval', () => import('./testing/stored.ts'))
 
@@ -164,4 +164,22 @@ test('DAY-21 a report that the server cannot take now holds up no other', async 
   expect(await (await loaded()).sendWaiting()).toBe(false)
   expect(await stateOf('a')).toMatchObject({ state: 'waiting' })
   expect(await stateOf('b')).toMatchObject({ state: 'sent' })
+})
+
+test('PLUS-22 door codes leave the phone with their day and with their link', async () => {
+  const withCode = { ...link(), day: driverDay(driverStop({ doorCode: '4471#' })) }
+  const codes = async () => {
+    const { kept, dayKey } = await loaded()
+    return (await kept<KeptDay>(dayKey('link')))?.day.stops.map(({ doorCode }) => doorCode)
+  }
+  await keeping(withCode)
+  const { forgetOldDays } = await loaded()
+  await forgetOldDays(Date.parse(`${date}T12:00:00Z`))
+  expect(await codes()).toEqual(['4471#'])
+  await forgetOldDays(Date.parse(`${date}T23:30:00Z`))
+  expect(await codes()).toEqual([null])
+  await keeping(withCode, act('a', 1))
+  serving({ 'POST /v1/*': problem(404, 'DRIVER_LINK.NOT_FOUND') })
+  await (await loaded()).sendWaiting()
+  expect(await codes()).toEqual([null])
 })

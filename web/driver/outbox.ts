@@ -8,6 +8,7 @@ import {
   everything,
   forget,
   keep,
+  keepEnded,
   type Kept,
   kept,
   type KeptDay,
@@ -77,6 +78,6 @@ async function settle(
     return forget(stopKey('draft', now.date, now.orderUuid))
   }
   const { kind: _kind, ...problem } = answer
-  if (problem.code === 'DRIVER_LINK.NOT_FOUND') return keep(dayKey(link.token), { ...link, isEnded: true })
+  if (problem.code === 'DRIVER_LINK.NOT_FOUND') return keepEnded(link)
   return keep(key, { ...now, state: 'refused', problem })
 }

@@ -12,6 +12,7 @@ import {
   forget,
   forgetOldDays,
   keep,
+  keepEnded,
   type Kept,
   type KeptDay,
   kept,
@@ -54,7 +55,7 @@ async function refresh(token: string): Promise<{ isEnded: boolean }> {
     await takeOver(token, answer.answer)
   }
   const isEnded = answer.kind === 'refused'
-  if (isEnded && known) await keep(dayKey(token), { ...known, isEnded })
+  if (isEnded && known) await keepEnded(known)
   return { isEnded }
 }
 
