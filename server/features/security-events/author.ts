@@ -30,6 +30,8 @@ interface AboutAct {
   objectId?: string
   /** Person whom the action concerns. */
   person?: { id: string; email: string }
+  /** Order of an action whose kind names none. */
+  orderId?: string
   companyId?: string
   changes?: ColumnChanges
 }

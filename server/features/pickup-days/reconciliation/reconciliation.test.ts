@@ -217,4 +217,8 @@ test('DAY-32 the facts for the cards are a tagged PDF, whose masses are those of
   expect(tags.map(({ text }) => text)).toContain(
     'Do karty brakuje: numeru BDO przekazującego, numeru rejestracyjnego.',
   )
+  const { list } = (await staff.browser.call('GET', `/staff/audit?orderUuid=${loose}&kind=export`)).json<{
+    list: { kind: string; on: object }[]
+  }>()
+  expect(list).toHaveLength(1)
 })

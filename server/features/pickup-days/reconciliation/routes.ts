@@ -21,7 +21,11 @@ export function reconciliationRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.getKpo, ({ actor, params }) => kpoOf(deps, actor, params.id))
   api.bind(endpoints.downloadKpo, async (call) => {
     const file = await kpoPdf(await kpoOf(deps, call.actor, call.params.id), call.actor.locale)
-    await recordAct(deps.database.connection, deps, authorOf(call), { kind: 'export', detail: 'kpo' })
+    await recordAct(deps.database.connection, deps, authorOf(call), {
+      kind: 'export',
+      detail: 'kpo',
+      orderId: call.params.id,
+    })
     return sendPdf(call.reply, file)
   })
 }
