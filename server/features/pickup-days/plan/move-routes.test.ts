@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayAfter } from '#contract/fields/day.ts'
+import { MAX_ROUTES_A_DAY } from '#contract/limits.ts'
 import type { DayPlan } from '#contract/pickup-days/day-plan.ts'
 import {
   makeVehicle,
@@ -95,6 +96,32 @@ test('DAY-13 a full day takes the route and says that it was full', async () => 
   const plan = await twoRoutes(date)
   const answer = await save(date, sending(plan, other))
   expect(answer.json()).toMatchObject({ version: 2, warning: 'DAY.FULL' })
+})
+
+test('DAY-13 an order twice, a past day and a day with too many vehicles are refused at their fields', async () => {
+  const [date, full] = [newDay(), newDay()]
+  const plan = await twoRoutes(date)
+  await shop.database.executeSql(`insert into day_plans (day, version) values ($1::date, 1)`, [full])
+  await shop.database.executeSql(
+    `with added as (
+      insert into vehicles (id, name, plate, payload_kg, tail_lift, is_active, created_at)
+      select gen_random_uuid(), 'Wóz', 'FULL ' || nr, 1000, false, true, now() from generate_series(1, $2::integer) as nr
+      returning id
+    )
+    insert into day_routes (id, day, vehicle_id, position)
+    select gen_random_uuid(), $1::date, id, row_number() over () from added`,
+    [full, MAX_ROUTES_A_DAY],
+  )
+  const fieldsOf = async (body: object) =>
+    Object.keys((await save(date, body)).json<{ errors: object }>().errors)
+  const leaving = sending(plan, newDay()).leaving.map((route) => ({
+    ...route,
+    orders: [...route.orders, ...route.orders],
+  }))
+  expect(await fieldsOf({ ...sending(plan, date), leaving })).toEqual(['leaving.0.orders.1.uuid'])
+  expect(await fieldsOf(sending(plan, '2026-11-02'))).toEqual(['leaving.0.date'])
+  expect(await fieldsOf(sending(plan, full))).toEqual(['leaving.0.orders'])
+  expect(await readPlan(browser, date)).toEqual(plan)
 })
 
 test.each([
