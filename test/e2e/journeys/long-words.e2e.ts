@@ -89,7 +89,7 @@ async function expectThatAllFits(
   for (const address of addresses) {
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await expect(page.getByRole('status').filter({ hasText: /^Wczytywanie/ })).toHaveCount(0)
+    await expect(page.locator('h1, [role=status]').filter({ hasText: /^Wczytywanie/ })).toHaveCount(0)
     for (const width of WIDTHS) {
       await resize(page, width)
       await expect.poll(() => overflow(page), `${address}, ${width} px`).toBeLessThanOrEqual(0)

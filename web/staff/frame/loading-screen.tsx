@@ -1,4 +1,6 @@
-// Placeholders while the data of a screen loads. Their heading holds the focus, and a pressed key waits for the screen.
+// Placeholders while the data of a screen loads. Their heading holds the focus, which has it read: a live region would have it
+// read twice. A pressed key waits for the screen.
+
 import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -14,7 +16,7 @@ interface LoadingScreenProps {
 export function LoadingScreen({ label, className, children }: LoadingScreenProps) {
   useHeldKey()
   return (
-    <div className={className} role="status">
+    <div className={className}>
       <h1 tabIndex={-1}>
         <VisuallyHidden>{label}</VisuallyHidden>
         <Skeleton shape="title" />

@@ -7,8 +7,10 @@ import type { StaffScreenName } from '#contract/staff-paths.ts'
 import { EWA, ROMAN, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { serving } from '#web/testing/server.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { AdministratorsOnly } from './administrators-only.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 
 const SCREENS: StaffScreenName[] = ['orders', 'order', 'companies', 'catalogue', 'team', 'account']
@@ -68,6 +70,42 @@ test('STAFF-72 the focus goes to the heading of what takes the place of the focu
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Zamówienie' })),
   )
+})
+
+test('STAFF-72 within an open dialog the focus goes to the heading of the dialog, even from a form without one', async () => {
+  function Screen() {
+    const [isRevoked, setIsRevoked] = useState(false)
+    return (
+      <>
+        <h1>Linki</h1>
+        <Dialog open onClose={() => undefined} title="Targi" closeLabel="Zamknij">
+          <form>
+            {!isRevoked && (
+              <button type="button" onClick={() => setIsRevoked(true)}>
+                Unieważnij
+              </button>
+            )}
+          </form>
+        </Dialog>
+      </>
+    )
+  }
+  await openFrame(EWA, '/staff/links', <Screen />)
+  await userEvent.click(screen.getByRole('button', { name: 'Unieważnij' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Targi' })))
+})
+
+test('STAFF-72 the heading of a loading screen is no live region, so that the focus alone has it read', async () => {
+  await openFrame(
+    EWA,
+    '/staff/orders',
+    <LoadingScreen label="Wczytywanie" className={undefined}>
+      {null}
+    </LoadingScreen>,
+  )
+  expect(
+    screen.getByRole('heading', { name: 'Wczytywanie' }).closest('[role=status], [aria-live]'),
+  ).toBeNull()
 })
 
 test('STAFF-52 an undelivered mail is dismissed in the list of the bar, and the notice takes it back', async () => {

@@ -2,9 +2,9 @@
 // moves the focus to the page, and the next Tab starts at the top.
 import { useLayoutEffect } from 'react'
 
-const PARTS = 'section, article, aside, form'
+const PARTS = 'section, article, aside, form, dialog'
 
-/** When the focused element is removed, focuses the heading of its section, or of the screen that takes its place. */
+/** When the focused element is removed, focuses the heading of its section or dialog, or of the screen that takes its place. */
 export function useKeptFocus(): void {
   // A layout effect runs before the effects of the screens, which focus their headings.
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useKeptFocus(): void {
     }
     const keep = () => {
       if (!element || element.isConnected || document.activeElement !== document.body) return
-      const nearest = parts.find((part) => part.isConnected)
+      const nearest = parts.find((part) => part.isConnected && headingOf(part))
       const heading = (nearest && headingOf(nearest)) ?? document.querySelector<HTMLElement>('main h1')
       if (!heading) return document.querySelector('main')?.focus({ preventScroll: true })
       heading.tabIndex = -1

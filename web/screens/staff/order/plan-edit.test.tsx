@@ -38,7 +38,7 @@ describe('a date of receipt', () => {
     expect(await form.findByRole('button', { name: /27 listopada 2026, 3 odbiory, 1\s905 kg/ })).toBeDefined()
     expect(form.getByRole('button', { name: /26 listopada 2026, 1 odbiór, 240,500 kg/ })).toBeDefined()
     expect(form.getByRole('button', { name: /19 listopada 2026/ })).toHaveProperty('disabled', true)
-    // Today has the focus. Arrow keys move by days and weeks.
+    // The next day with pickups has the focus. Arrow keys move by days.
     expect(document.activeElement?.textContent).toMatch(/23 listopada 2026/)
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
     expect(form.getByText(saying(/piątek, 2026-11-27/))).toBeDefined()
