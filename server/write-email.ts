@@ -20,12 +20,12 @@ import { renderEmail } from '#server/features/emails/render-email.ts'
 import { assignedEmail } from '#server/features/orders/mails/assigned-email.ts'
 import { customerChangeEmail } from '#server/features/orders/mails/customer-change-email.ts'
 import { customerEventsOf } from '#server/features/orders/mails/customer-change-queries.ts'
+import { messageEmail } from '#server/features/orders/mails/message-email.ts'
 import {
   orderConfirmation,
   orderForCompany,
   orderForStaff,
-} from '#server/features/orders/mails/email-contents.ts'
-import { messageEmail } from '#server/features/orders/mails/message-email.ts'
+} from '#server/features/orders/mails/new-order-emails.ts'
 import {
   readMessageForEmail,
   readOrderForEmail,

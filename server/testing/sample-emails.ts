@@ -21,12 +21,12 @@ import { FACTOR_NEWS } from '#server/features/accounts/second-factor/factor-mail
 import type { Email, Sender } from '#server/features/emails/public.ts'
 import { assignedEmail } from '#server/features/orders/mails/assigned-email.ts'
 import { customerChangeEmail } from '#server/features/orders/mails/customer-change-email.ts'
+import { messageEmail } from '#server/features/orders/mails/message-email.ts'
 import {
   orderConfirmation,
   orderForCompany,
   orderForStaff,
-} from '#server/features/orders/mails/email-contents.ts'
-import { messageEmail } from '#server/features/orders/mails/message-email.ts'
+} from '#server/features/orders/mails/new-order-emails.ts'
 import type { EntryForEmail, OrderForEmail } from '#server/features/orders/mails/order-for-email-queries.ts'
 import { reminderEmail } from '#server/features/orders/mails/reminder-email.ts'
 import { statusEmail } from '#server/features/orders/mails/status-emails.ts'
