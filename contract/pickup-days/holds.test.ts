@@ -103,6 +103,19 @@ describe('DAY-12 what keeps an order of the day from the routes', () => {
       { routes: [{ vehicle: van, stops: [stop({ position: LUBON })] }] },
       { because: 'region', mend: 'assign', room: { vehicle: 'v-van' } },
     ],
+    [
+      'nothing, because it fits to the gram',
+      { weightKg: 466.526 },
+      {
+        routes: [
+          {
+            vehicle: van,
+            stops: [123.43, 268.966, 141.078].map((weightKg, at) => stop({ uuid: `o-${at}`, weightKg })),
+          },
+        ],
+      },
+      { because: 'nothing', mend: 'assign' },
+    ],
     ['nothing', {}, {}, { because: 'nothing', mend: 'assign', room: { vehicle: 'v-van', km: 0 } }],
     [
       'nothing, though its town is unknown: a stop has the same postal region',

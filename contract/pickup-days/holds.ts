@@ -45,8 +45,9 @@ export type Hold =
   | { because: 'region'; mend: 'planLater' }
 
 const most = (amounts: readonly number[]) => Math.max(0, ...amounts)
+/** In whole grams: sums of floating-point kilograms are not exact. */
 const freeKg = ({ vehicle, stops }: HoldRoute) =>
-  vehicle.payloadKg - stops.reduce((sum, { order }) => sum + order.weightKg, 0)
+  Math.round((vehicle.payloadKg - stops.reduce((sum, { order }) => sum + order.weightKg, 0)) * 1000) / 1000
 
 /** Reason that keeps an order off every route of any day: missing data, or a mass that no vehicle carries. */
 function holdAnywhere(order: StaffOrderRow, { fleet, routes }: HoldDay): Hold | null {

@@ -370,6 +370,13 @@ test('DAY-12 each order says what holds it, and one button mends it', async () =
   expect(namesIn(await small())).toContain('Gmina')
 })
 
+test('DAY-12 a collected order on no route is held by nothing', async () => {
+  await openDay({ plan: { ...DAY, unassigned: [planned('Gmina', { status: 'COMPLETED' })] } })
+  const waiting = within(await tray())
+  expect(await waiting.findByText('Zrealizowane')).toBeDefined()
+  expect(waiting.queryByRole('button', { name: /Dodaj do/ })).toBeNull()
+})
+
 test('DAY-12 an order without a date is planned on the day that is looked at', async () => {
   const user = userEvent.setup()
   const row = planned('Czeka', { suggestedDate: null, status: 'READ' })

@@ -4,6 +4,7 @@ import { memo, useMemo } from 'react'
 import { isFull, openDaysAfter } from '#contract/days/calendar.ts'
 import type { DayLoad } from '#contract/days/day-load.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
+import { awaitsPickup, statusKey } from '#contract/orders/order.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { PlannedOrder } from '#contract/pickup-days/day-plan.ts'
 import { type HoldDay, holdOf, holdOfUndated } from '#contract/pickup-days/holds.ts'
@@ -84,6 +85,7 @@ interface WaitingProps<Order> {
 }
 
 const WaitingOrder = memo(function WaitingOrder(props: WaitingProps<PlannedOrder>) {
+  const { t } = useText()
   const { order, day, freeDay, actions } = props
   const item = useDraggable(order.uuid)
   const hold = useMemo(() => holdOf(order, day), [order, day])
@@ -91,7 +93,11 @@ const WaitingOrder = memo(function WaitingOrder(props: WaitingProps<PlannedOrder
     <li ref={item} data-order={order.uuid}>
       <OrderLink order={order} />
       <MoveButton order={order} actions={actions} />
-      <HoldLine hold={hold} order={order} routes={day.routes} freeDay={freeDay} actions={actions} />
+      {awaitsPickup(order.status) ? (
+        <HoldLine hold={hold} order={order} routes={day.routes} freeDay={freeDay} actions={actions} />
+      ) : (
+        <b>{t(statusKey(order.status))}</b>
+      )}
     </li>
   )
 })
