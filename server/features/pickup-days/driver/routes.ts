@@ -30,7 +30,7 @@ export async function driverRoutes(api: Api, deps: Dependencies): Promise<void> 
     addPhoto(request, body, async () => {
       const route = await openDriverLink(deps, params.token)
       const stops = await stopsOf(deps.database.connection, route)
-      const stop = stops.find(({ order }) => order.id === params.orderUuid)
+      const stop = stops.find(({ order }) => order.id === params.orderUuid.toLowerCase())
       if (!stop) throw new ProblemError('STOP.NOT_FOUND')
       return { orderNumber: stop.order.order_number, driver: route.driver }
     }),

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DriverDay } from '#contract/pickup-days/driver-day.ts'
+import { filePayload } from '#server/testing/test-files.ts'
 import { anOrder, buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
 import { makeDriverLink } from '#server/testing/test-routes.ts'
 
@@ -124,6 +125,13 @@ test('DAY-22 a repeat is known by its key, however the key and the order are spe
     [uuid.toUpperCase(), key],
   ] as const)
     expect((await report(token, id, NOT_THERE, sent)).statusCode).toBe(200)
+})
+
+test('DAY-21 a photo reaches its stop, however the order is spelt', async () => {
+  const { uuid, token } = await planned()
+  const url = `/v1/public/driver/${token}/stops/${uuid.toUpperCase()}/files`
+  const answer = await app.inject({ method: 'POST', url, payload: filePayload('p.png', 'image/png') })
+  expect(answer.statusCode, answer.body).toBe(201)
 })
 
 test('DAY-22 a signature that is no PNG is refused', async () => {

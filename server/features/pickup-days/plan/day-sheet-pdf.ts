@@ -16,7 +16,7 @@ export async function daySheetPdf({ date, routes }: DaySheet, locale: Locale): P
   const blocks = driven.flatMap((route, at) => routeOnPaper(route, at, locale))
   const none: PaperBlock = { kind: 'text', text: SHEET_WORDS.none[locale] }
   return {
-    name: `odbiory-${date}.pdf`,
+    name: `day-sheet-${date}.pdf`,
     content: await drawnPdf({
       lang: locale,
       title,

@@ -55,7 +55,7 @@ test('DAY-14 the sheet has the stops of each route in order, with all that the d
 
 test('DAY-14 the sheets are a tagged PDF with room for masses and signatures, and no door code', async () => {
   const { headers, rawPayload } = await browser.call('GET', `/staff/days/${DATE}/sheet.pdf`)
-  expect(headers['content-disposition']).toBe(`attachment; filename="odbiory-${DATE}.pdf"`)
+  expect(headers['content-disposition']).toBe(`attachment; filename="day-sheet-${DATE}.pdf"`)
   const tags = await tagsOf(rawPayload)
   const said = tags.map(({ text }) => text).join('\n')
   expect(tags[0]).toEqual({ role: 'H1', text: `Arkusze odbiorów ${DATE}` })
