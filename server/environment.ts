@@ -1,5 +1,5 @@
-// Names and values of the environment. Secrets are read from files that systemd, Docker or a vault's agent provide. Environment variables are inherited by child
-// processes, and printed by tools that describe a unit or a container.
+// Reads secrets from files that systemd, Docker or a vault's agent provide, and finds misspelt names of settings. Environment
+// variables are no place for secrets: child processes inherit them, and tools that describe a unit or a container print them.
 
 import { readFileSync } from 'node:fs'
 import { closestMatch } from 'leven'
