@@ -90,7 +90,10 @@ export function useDayPlan(date: string) {
     } else setProblem(result.error)
     setIsSaving(false)
   }
-  const saveKept = useEffectEvent(() => void saveOnce())
+  const saveKept = useEffectEvent(() => {
+    // Moving a route sends mails. After a refusal somebody has to press "save again".
+    if (!readDraft()?.acts.some(({ kind }) => kind === 'leave')) void saveOnce()
+  })
   const isLoaded = plan !== undefined
   useEffect(() => {
     // Actions of an earlier visit that could not be saved then.
