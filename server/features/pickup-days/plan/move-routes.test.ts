@@ -4,6 +4,7 @@ import { MAX_ROUTES_A_DAY } from '#contract/limits.ts'
 import type { DayPlan } from '#contract/pickup-days/day-plan.ts'
 import {
   makeVehicle,
+  moveOrder,
   orderOnDay,
   readPlan,
   savedPlan,
@@ -96,6 +97,24 @@ test('DAY-13 a full day takes the route and says that it was full', async () => 
   const plan = await twoRoutes(date)
   const answer = await save(date, sending(plan, other))
   expect(answer.json()).toMatchObject({ version: 2, warning: 'DAY.FULL' })
+})
+
+test('DAY-13 an order that was planned there before goes back with the route', async () => {
+  const [date, other] = [newDay(), newDay()]
+  const back = await orderOnDay(shop, other)
+  await savedPlan(browser, other, 0, [{ vehicleUuid: sprinter, stops: stopsOf(back) }])
+  const plan = await twoRoutes(date)
+  await moveOrder(shop, back, date)
+  const body = sending(plan, other)
+  const { version } = await read(back)
+  body.leaving[0]?.orders.push({ uuid: back, version })
+  const answer = await save(date, body)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const moved = plan.routes[0]?.stops[0]?.order.uuid
+  expect(ordersOf(await readPlan(browser, other))).toEqual([
+    [sprinter, []],
+    [iveco, [moved, back]],
+  ])
 })
 
 test('DAY-13 an order twice, a past day and a day with too many vehicles are refused at their fields', async () => {

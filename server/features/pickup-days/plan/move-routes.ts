@@ -87,14 +87,15 @@ async function putRoute(
   orders: Leaving[number]['orders'],
 ): Promise<boolean> {
   const vehicleId = vehicleUuid.toLowerCase()
+  const added = orders.map(({ uuid }) => ({ orderId: uuid.toLowerCase(), pinned: false }))
   const stored = await storedPlan(tx, day)
   const routes = stored.routes.map((row): SavedRoute => ({
     id: row.route_id,
     vehicleId: row.id,
     driverName: row.driver_name,
-    stops: row.stops,
+    // An order that was planned there before may still have its old stop.
+    stops: row.stops.filter(({ orderId }) => !added.some((one) => one.orderId === orderId)),
   }))
-  const added = orders.map(({ uuid }) => ({ orderId: uuid.toLowerCase(), pinned: false }))
   const own = routes.find((route) => route.vehicleId === vehicleId)
   if (own ? own.stops.length + added.length > MAX_STOPS_A_ROUTE : routes.length >= MAX_ROUTES_A_DAY)
     return false
