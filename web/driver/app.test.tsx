@@ -187,3 +187,23 @@ test('DAY-21 a report with codes that the office has changed is corrected with t
     { masses: [{ code: '16 02 13*', kg: 12 }], handedOverBy: 'Maria Lis' },
   ])
 })
+
+test('DAY-20 a link that works again after an undo sends what waited, with the screen left on', async () => {
+  const ticks: (() => void)[] = []
+  vi.spyOn(window, 'setInterval').mockImplementation((tick) => ticks.push(tick as () => void) as never)
+  answering(driverStop())
+  root = await open()
+  const save = await button(/^Zapisz: 386,200/)
+  serving({ 'GET /v1/*': revoked, 'POST /v1/*': revoked })
+  await userEvent.click(save)
+  await chip('1 czeka')
+  await waitFor(async () =>
+    expect((await everything()).find(([, value]) => value.kind === 'day')?.[1]).toMatchObject({
+      isEnded: true,
+    }),
+  )
+  answering(driverStop())
+  for (const tick of ticks) tick()
+  await chip('Wszystko wysłane')
+  vi.restoreAllMocks()
+})

@@ -97,14 +97,20 @@ export function useRoute(token: string): Route {
     window.addEventListener('online', again)
     document.addEventListener('visibilitychange', again)
     news?.addEventListener('message', hear)
-    const timer = setInterval(() => void send(), EVERY_MS)
+    const tick = async () => {
+      const known = await kept<KeptDay>(dayKey(token))
+      // The link works again once its vehicle is put back on the day.
+      const mayWorkAgain = known?.isEnded && Date.parse(known.day.expiresAt) > Date.now()
+      await (mayWorkAgain ? renew() : send())
+    }
+    const timer = setInterval(() => void tick(), EVERY_MS)
     return () => {
       window.removeEventListener('online', again)
       document.removeEventListener('visibilitychange', again)
       news?.removeEventListener('message', hear)
       clearInterval(timer)
     }
-  }, [readAll, renew, send])
+  }, [token, readAll, renew, send])
 
   const values = all.map(([, value]) => value)
   const link = values.find((value): value is KeptDay => value.kind === 'day' && value.token === token)
