@@ -20,7 +20,7 @@ export function closingOf({ weekdays, closed, open }: CalendarSettings, day: str
   return weekdays.includes(weekdayOf(day)) ? null : 'weekday'
 }
 
-/** Whether the planned pickups make a day full. Planning and the order form then show a warning. */
+/** Whether the planned pickups make a day full. The planning form then warns, and so does the answer to planning. */
 export const isFull = (
   { maxStops, maxKg }: Pick<CalendarSettings, 'maxStops' | 'maxKg'>,
   { orders, kg }: { orders: number; kg: number },

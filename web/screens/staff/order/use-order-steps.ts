@@ -38,7 +38,7 @@ export function useOrderSteps(order: string): OrderSteps | null {
           toasts.warning(t(by === 1 ? 'STAFF_ORDER.LIST_ENDS' : 'STAFF_ORDER.LIST_BEGINS'), { act: 'step' })
       } catch (error) {
         if (!(error instanceof FailedCall)) throw error
-        toasts.error(t(error.problem.code), { act: 'step' })
+        if (!isLeft.current) toasts.error(t(error.problem.code), { act: 'step' })
       } finally {
         isUnderWay.current = false
       }
