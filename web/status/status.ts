@@ -46,25 +46,32 @@ async function send(address: string, file: File): Promise<string | null> {
 }
 
 for (const form of all<HTMLFormElement>('form[data-files]')) {
-  const { files: address = '', sending = '', problems = '{}' } = form.dataset
+  const { files: address = '', done = '', sending = '', problems = '{}' } = form.dataset
   const texts = JSON.parse(problems) as Record<string, string>
   const [state] = all('p', form)
   const [input] = all<HTMLInputElement>('input', form)
   const [button] = all<HTMLButtonElement>('button', form)
   if (!state || !input || !button) continue
+  /** Files that are with the order already. Sending again skips them. */
+  const arrived = new Set<File>()
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     button.disabled = true
     state.className = ''
     for (const file of input.files ?? []) {
+      if (arrived.has(file)) continue
       state.textContent = `${sending} ${file.name}`
       const problem = await send(address, file)
-      if (problem === null) continue
+      if (problem === null) {
+        arrived.add(file)
+        continue
+      }
       state.textContent = `${file.name}: ${texts[problem] ?? texts['other']}`
       state.className = 'field-error'
       button.disabled = false
       return
     }
-    location.reload()
+    // Not a reload: the page may be the answer to a form, which a reload would send again.
+    location.replace(done)
   })
 }

@@ -17,6 +17,9 @@ export interface FormState {
   errors?: FieldErrors
 }
 
+/** Text of the field's label. */
+export const labelOf = (field: FormField): TextKey => (field === 'comment' ? 'comment' : `field.${field}`)
+
 export function changes(order: StatusOrder, context: PageContext, state: FormState): Html | null {
   const { locale, address } = context
   const words = wordsIn(locale)
@@ -77,6 +80,7 @@ function filesForm({ locale, address }: PageContext): Html {
   const problems = Object.fromEntries(FILE_PROBLEMS.map((code) => [code, FIELD_TEXTS[locale][code]]))
   return html`<form
       data-files="/v1/public${address}/files"
+      data-done="${address}?saved=1&lang=${locale}"
       data-sending="${words('field.sending')}"
       data-problems="${JSON.stringify({ ...problems, other: words('field.failed') })}"
     >
@@ -93,12 +97,12 @@ function filesForm({ locale, address }: PageContext): Html {
 function editForm(order: StatusOrder, { locale, address }: PageContext, state: FormState): Html {
   const words = wordsIn(locale)
   const { values = valuesOf(order), errors = {} } = state
-  const field = (name: FormField, label: TextKey, control: (more: Html) => Html) => {
+  const field = (name: FormField, control: (more: Html) => Html) => {
     const error = errorOf(errors, name)
     const more = html`id="${name}"
     name="${name}"${error && html` aria-invalid="true" aria-describedby="${name}-error"`}`
     return html`<div>
-      <label class="field-label" for="${name}">${words(label)}</label>${control(more)}${
+      <label class="field-label" for="${name}">${words(labelOf(name))}</label>${control(more)}${
         error &&
         html`<p class="field-error" id="${name}-error">
           ${icon('alert')}<span>${FIELD_TEXTS[locale][error] ?? error}</span>
@@ -106,25 +110,22 @@ function editForm(order: StatusOrder, { locale, address }: PageContext, state: F
       }
     </div>`
   }
-  const choice = (name: 'from' | 'to', label: TextKey, hours: readonly string[]) =>
+  const choice = (name: 'from' | 'to', hours: readonly string[]) =>
     field(
       name,
-      label,
       (more) =>
         html`<select class="text-input-input text-input-select" ${more}>
           ${hours.map((hour) => html`<option${hour === values[name] && html` selected`}>${hour}</option>`)}
         </select>`,
     )
-  const line = (name: FormField, label: TextKey, type = 'text') =>
+  const line = (name: FormField, type = 'text') =>
     field(
       name,
-      label,
       (more) => html`<input class="text-input-input" ${more} type="${type}" value="${values[name]}" />`,
     )
-  const area = (name: FormField, label: TextKey) =>
+  const area = (name: FormField) =>
     field(
       name,
-      label,
       (more) =>
         html`<textarea class="text-input-input text-input-area" ${more} rows="3">${values[name]}</textarea>`,
     )
@@ -135,12 +136,11 @@ function editForm(order: StatusOrder, { locale, address }: PageContext, state: F
       value="${JSON.stringify(valuesOf(order))}"
     />
     <div class="two">
-      ${choice('from', 'field.from', HOURS_FROM)}${choice('to', 'field.to', HOURS_TO)}
-      ${line('contact', 'field.contact')}${line('phone', 'field.phone', 'tel')}
+      ${choice('from', HOURS_FROM)}${choice('to', HOURS_TO)} ${line('contact')}${line('phone', 'tel')}
     </div>
-    ${line('email', 'field.email', 'email')}${area('comment', 'comment')}
-    <div class="two">${line('floor', 'field.floor')}${line('gate', 'field.gate')}</div>
-    ${line('hours', 'field.hours')}${area('remark', 'field.remark')}
+    ${line('email', 'email')}${area('comment')}
+    <div class="two">${line('floor')}${line('gate')}</div>
+    ${line('hours')}${area('remark')}
     <button class="button-button button-primary">${words('save')}</button>
   </form>`
 }

@@ -87,7 +87,10 @@ export function frame({ locale, operator, address }: PageContext, title: string,
             </div>
           </div>
         </header>
-        <main id="content">${content}</main>
+        <main id="content">
+          ${content}
+          <p class="on-paper">${operator.name}, ${phone.shown}, ${email}</p>
+        </main>
         <footer class="page-foot">
           <div class="page-wrap page-footInside">
             <a href="${phoneLink(phone.dial)}">${icon('phone', 'small')}${phone.shown}</a>
@@ -117,5 +120,35 @@ export function gonePage(context: PageContext): string {
     title,
     html`<h1>${title}</h1>
       <p class="lead">${withPhone(context, 'gone.lead')}</p>`,
+  )
+}
+
+/**
+ * Page for a request that was refused before it reached the order. `fields` are those of a form that was sent too often: its button
+ * sends them again.
+ */
+export function refusedPage(
+  context: PageContext,
+  { seconds, action, fields }: { seconds?: string; action: string; fields: [string, string][] },
+): string {
+  const words = wordsIn(context.locale)
+  const title = words('title.refused')
+  return frame(
+    context,
+    title,
+    html`<h1>${title}</h1>
+      <p class="lead">
+        ${withPhone(context, seconds ? 'refused.busy' : 'refused.lead', seconds ? { seconds } : {})}
+      </p>
+      ${
+        fields.length > 0
+          ? html`<form method="post" action="${action}">
+              ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+              <button class="button-button button-primary apart">${words('refused.again')}</button>
+            </form>`
+          : html`<p class="apart">
+              <a href="${context.address}?lang=${context.locale}">${words('refused.back')}</a>
+            </p>`
+      }`,
   )
 }

@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { fieldErrors } from '#contract/errors.ts'
-import { LOCALES } from '#contract/languages.ts'
+import { LOCALES, type Locale } from '#contract/languages.ts'
 import {
   cancelByCustomer as cancelSchema,
   changeByCustomer as changeSchema,
@@ -16,12 +16,13 @@ import { pageOperatorOf } from '#contract/settings/page-operator.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { orderOfLink } from '#server/features/orders/public.ts'
 import type { CallLimits } from '#server/platform/http/limits/rate-limiter.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
+import { ProblemError, toProblem } from '#server/platform/http/problem.ts'
 import { cancelByCustomer, changeByCustomer } from './change-by-customer.ts'
 import type { FormState } from './change-forms.ts'
-import { gonePage } from './page-frame.ts'
+import { withNamesIn } from './item-names.ts'
+import { gonePage, refusedPage } from './page-frame.ts'
 import { byLink } from './reach-order.ts'
-import { changeOf, readForm, rebased, tidy } from './status-form.ts'
+import { changeOf, readForm, rebased, sentFields, tidy } from './status-form.ts'
 import { statusPage } from './status-page.ts'
 
 type Asked = FastifyRequest<{
@@ -35,8 +36,11 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
   'cache-control': 'private, no-store',
 }
+const INVALID: FormState = { notice: 'invalid' }
 const gzipped = promisify(gzip)
 const FORM_LIMIT_BYTES = 64 * 1024
+
+const askedLocale = ({ query }: Asked) => LOCALES.find((one) => one === query.lang)
 
 export async function serveStatusPage(
   app: FastifyInstance,
@@ -45,19 +49,22 @@ export async function serveStatusPage(
 ): Promise<void> {
   const { database, clock, settings } = deps
 
+  const contextOf = ({ params }: Asked, locale: Locale) => ({
+    locale,
+    operator: pageOperatorOf(settings.now().settings, ''),
+    address: paths.status(params.token),
+  })
+
   /** Shows the order as it is now, or that the link does not work. */
   async function show(request: Asked, reply: FastifyReply, status: number, state: FormState = {}) {
     const { token } = request.params
     const row = await orderOfLink(database.connection, token, clock.now())
-    const locale = LOCALES.find((one) => one === request.query.lang) ?? row?.locale ?? 'pl'
-    const context = {
-      locale,
-      operator: pageOperatorOf(settings.now().settings, ''),
-      address: paths.status(token),
-    }
+    const locale = askedLocale(request) ?? row?.locale ?? 'pl'
+    const context = contextOf(request, locale)
     if (!row) return send(request, reply.code(404), gonePage(context))
     const { order } = await byLink(deps, token).read()
-    return send(request, reply.code(status), statusPage(order, context, state))
+    const shown = await withNamesIn(locale, order, database)
+    return send(request, reply.code(status), statusPage(shown, context, state))
   }
 
   /** Compressed, because phones at a loading dock have slow lines. Nothing in the page repeats what the address says. */
@@ -75,7 +82,7 @@ export async function serveStatusPage(
 
   async function refused(request: Asked, reply: FastifyReply, error: unknown, state: FormState = {}) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error
-    if (error.errors) return show(request, reply, 400, { ...state, errors: error.errors })
+    if (error.errors) return show(request, reply, 400, { ...state, ...INVALID, errors: error.errors })
     return show(request, reply, error.status, { ...state, notice: 'conflict' })
   }
 
@@ -86,6 +93,29 @@ export async function serveStatusPage(
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
 
+    // A person without JavaScript reads the answer, so a refusal is a page too.
+    scope.setErrorHandler(async (error, request: Asked, reply) => {
+      const problem = toProblem(error)
+      if (problem.status >= 500) throw error
+      reply.problemCode = problem.code
+      const seconds = problem.headers['retry-after']
+      const refusal = {
+        action: request.url,
+        fields: seconds ? sentFields(request.body ?? {}) : [],
+        ...(seconds && { seconds }),
+      }
+      const context = contextOf(request, askedLocale(request) ?? 'pl')
+      return send(request, reply.code(problem.status).headers(problem.headers), refusedPage(context, refusal))
+    })
+
+    // A browser that restores the tab of a refused form asks for the address of the form.
+    for (const form of ['change', 'cancel'])
+      scope.get(`/status/:token/${form}`, async (request: Asked, reply) =>
+        reply
+          .headers(HEADERS)
+          .redirect(`${paths.status(request.params.token)}?lang=${askedLocale(request) ?? ''}`, 303),
+      )
+
     scope.get('/status/:token', async (request: Asked, reply) => {
       await limits.lookups.count(request)
       return show(request, reply, 200, request.query.saved ? { notice: 'saved' } : {})
@@ -94,7 +124,7 @@ export async function serveStatusPage(
     scope.post('/status/:token/cancel', async (request: Asked, reply) => {
       await limits.tokens.count(request)
       const sent = z.safeParse(cancelSchema, { reason: tidy(request.body?.['reason']) })
-      if (!sent.success) return show(request, reply, 400)
+      if (!sent.success) return show(request, reply, 400, INVALID)
       try {
         await cancelByCustomer(deps, byLink(deps, request.params.token), sent.data?.reason ?? null)
       } catch (error) {
@@ -107,13 +137,17 @@ export async function serveStatusPage(
       await limits.tokens.count(request)
       const reach = byLink(deps, request.params.token)
       const form = readForm(request.body ?? {})
-      if (!form) return show(request, reply, 400)
+      if (!form) return show(request, reply, 400, INVALID)
       try {
         const { order } = await reach.read()
         const sent = z.safeParse(changeSchema, changeOf(form, order))
         const values = rebased(form, order)
         if (!sent.success)
-          return await show(request, reply, 400, { values, errors: fieldErrors(sent.error.issues) })
+          return await show(request, reply, 400, {
+            ...INVALID,
+            values,
+            errors: fieldErrors(sent.error.issues),
+          })
         await changeByCustomer(deps, reach, sent.data)
       } catch (error) {
         const current = await reach.read().catch(() => undefined)

@@ -95,4 +95,10 @@ export function rebased({ base, typed }: SentForm, order: StatusOrder): FormValu
   ) as FormValues
 }
 
+/** Fields of the forms as they were sent, to be sent again. */
+export const sentFields = (body: Record<string, unknown>): [string, string][] =>
+  ['version', 'base', 'reason', ...FIELDS].flatMap((name) =>
+    typeof body[name] === 'string' ? [[name, body[name]]] : [],
+  )
+
 export const errorOf = (errors: FieldErrors, field: FormField) => errors[FORM_FIELDS[field]]?.[0]

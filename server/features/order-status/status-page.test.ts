@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { anOrder, buildOrderApp, makeDispatcher, statusPathOf } from '#server/testing/test-orders.ts'
 
 interface Page {
@@ -230,4 +231,43 @@ test('PLUS-10 a link that does not work says the phone, with status 404', async 
   const { answer, page } = await open('/status/unknown')
   expect([answer.statusCode, answer.headers['referrer-policy']]).toEqual([404, 'no-referrer'])
   expect(page.querySelector('h1')?.textContent).toBe('Ten link nie działa')
+})
+
+test('PLUS-10 a refused change says at the top that nothing was saved, with a link to each wrong field', async () => {
+  const { url } = await placed()
+  const { page } = await open(url)
+  const answer = await submit(page, /change/, { phone: '12', email: 'nie' })
+  const alert = new JSDOM(answer.body).window.document.querySelector('[role=alert]')
+  expect(alert?.textContent).toContain('Nic nie zostało zapisane')
+  const links = [...(alert?.querySelectorAll('a') ?? [])]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#phone', '#email'])
+  expect(links[0]?.textContent).toBe('Telefon: Numer telefonu kontaktowego jest nieprawidłowy')
+})
+
+test.for([
+  ['pl', 'Monitor LCD / LED'],
+  ['en', 'Monitor, LCD or LED'],
+  ['uk', 'Монітор LCD / LED'],
+])('PLUS-10 names equipment in the language of the page: %s', async ([lang, name]) => {
+  const { url } = await placed()
+  const { page } = await open(`${url}?lang=${lang}`)
+  expect(page.querySelector('.slip-lines')?.textContent).toContain(name)
+})
+
+test('PLUS-10 equipment that the catalogue has renamed keeps the name of its order', async () => {
+  const { uuid, url } = await placed()
+  await shop.database.connection
+    .updateTable('order_entries')
+    .set({ name: 'Monitor' })
+    .where('order_id', '=', uuid)
+    .execute()
+  const { page } = await open(`${url}?lang=en`)
+  expect(page.querySelector('.slip-lines span:nth-child(2)')?.textContent).toBe('Monitor')
+})
+
+test('PLUS-10 shows a pickup place without a name by its address alone', async () => {
+  const { customerCompanyBranch: place } = anOrder()
+  const { url } = await placed({ customerCompanyBranch: { ...place, name: FALLBACK_BRANCH_NAME } })
+  const { page } = await open(url)
+  expect(page.querySelector('.slip-facts dd')?.textContent).toMatch(/^ul\. /)
 })

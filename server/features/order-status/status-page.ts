@@ -4,6 +4,7 @@ import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import { LANGUAGES, numberIn, type Locale } from '#contract/languages.ts'
+import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import type { StatusOrder } from '#contract/orders/customer-order.ts'
 import { awaitsPickup, orderEnd, statusKey, type OrderStatus } from '#contract/orders/order.ts'
 import { STATUS_LOOKS } from '#contract/orders/status-looks.ts'
@@ -11,11 +12,11 @@ import { entryWeight, toKilograms } from '#contract/orders/weight.ts'
 import { isLamp } from '#contract/orders/what-to-prepare.ts'
 import { paths } from '#contract/paths.ts'
 import { unitSymbol } from '#contract/units.ts'
-import { SCREEN_TEXTS } from '#server/texts.ts'
-import { changes, type FormState } from './change-forms.ts'
+import { FIELD_TEXTS, SCREEN_TEXTS } from '#server/texts.ts'
+import { changes, labelOf, type FormState } from './change-forms.ts'
 import { html, type Html } from './html.ts'
 import { drawing, frame, icon, withPhone, wordsIn, type PageContext, type TextKey } from './page-frame.ts'
-import { FIELDS, valuesOf } from './status-form.ts'
+import { errorOf, FIELDS, valuesOf } from './status-form.ts'
 
 const longDay = (date: string, locale: Locale) =>
   new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
@@ -46,12 +47,24 @@ export function statusPage(order: StatusOrder, context: PageContext, state: Form
   )
 }
 
-/** If it is too late for a change, the notice repeats what was typed, to be said on the phone. */
-function notice(order: StatusOrder, context: PageContext, { notice: said, values }: FormState): Html | null {
+/**
+ * If it is too late for a change, the notice repeats what was typed, to be said on the phone. It links to the fields with errors,
+ * which stand below the first screen of a phone.
+ */
+function notice(
+  order: StatusOrder,
+  context: PageContext,
+  { notice: said, values, errors = {} }: FormState,
+): Html | null {
   if (!said) return null
   const isGood = said === 'saved'
   const isLate = !isGood && !order.changeable
   const saved = valuesOf(order)
+  const words = wordsIn(context.locale)
+  const wrong = FIELDS.flatMap((field) => {
+    const error = errorOf(errors, field)
+    return error ? [[field, error] as const] : []
+  })
   const lost = isLate && values ? FIELDS.filter((field) => values[field] !== saved[field]) : []
   return html`<div class="note-note note-${isGood ? 'good' : 'hint'}" role="${isGood ? 'status' : 'alert'}">
     ${icon(isGood ? 'check' : 'hint')}
@@ -61,6 +74,11 @@ function notice(order: StatusOrder, context: PageContext, { notice: said, values
         lost.length > 0 &&
         html`<ul class="typed">
           ${lost.map((field) => html`<li>${values[field]}</li>`)}
+        </ul>`
+      }${
+        wrong.length > 0 &&
+        html`<ul class="typed">
+          ${wrong.map(([field, error]) => html`<li><a href="#${field}">${words(labelOf(field))}: ${FIELD_TEXTS[context.locale][error] ?? error}</a></li>`)}
         </ul>`
       }
     </div>
@@ -191,7 +209,8 @@ function slip(order: StatusOrder, { locale, address }: PageContext): Html {
     <dl class="slip-facts">
       ${fact('reason', isCancelled && reason)}${fact(
         'address',
-        html`${place.name}<br />${place.street}, ${together(`${place.postalCode} ${place.city}`)}`,
+        html`${place.name !== FALLBACK_BRANCH_NAME && html`${place.name}<br />`}${place.street},
+        ${together(`${place.postalCode} ${place.city}`)}`,
       )}${
         !isCancelled &&
         fact('contact', html`${place.contact}${place.phone && html`, ${together(phoneShown(place.phone))}`}`)

@@ -142,10 +142,26 @@ test('PLUS-10 a visitor adds files on the page; one that is refused is named, an
   await page.getByLabel(/^JPG, PNG/).setInputFiles([{ name, mimeType, buffer }, wrong])
   await page.getByRole('button', { name: 'Wyślij pliki' }).click()
   await expect(page.getByText(/^notatka\.pdf: Akceptowane są tylko pliki/)).toBeVisible()
+  // The first file is with the order already: sending again skips it.
+  await page.getByRole('button', { name: 'Wyślij pliki' }).click()
+  await expect(page.getByText(/^notatka\.pdf: Akceptowane są tylko pliki/)).toBeVisible()
   await page.getByLabel(/^JPG, PNG/).setInputFiles({ name: 'druga.png', mimeType, buffer })
   await page.getByRole('button', { name: 'Wyślij pliki' }).click()
   await expect(page.getByRole('link', { name: 'druga.png' })).toBeVisible()
-  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('link', { name })).toHaveCount(1)
+  await expect(page.getByText('Zmiany są zapisane.')).toBeVisible()
+
+  await test.step('on the answer to a refused change, files do not send the change again', async () => {
+    await page.getByText('Zmień godziny, osobę, komentarz lub dojazd').click()
+    await page.getByLabel('Telefon', { exact: true }).fill('12')
+    await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
+    await expect(page.getByRole('alert')).toContainText('Nic nie zostało zapisane')
+    await page.getByText('Dodaj pliki').click()
+    await page.getByLabel(/^JPG, PNG/).setInputFiles({ name: 'trzecia.png', mimeType, buffer })
+    await page.getByRole('button', { name: 'Wyślij pliki' }).click()
+    await expect(page.getByRole('link', { name: 'trzecia.png' })).toBeVisible()
+    await expect(page).toHaveURL(/\/status\/[\w-]+\?saved=1/)
+  })
 })
 
 test('PLUS-10 the page of an order is accessible on a phone and on a desktop', async ({
@@ -155,4 +171,10 @@ test('PLUS-10 the page of an order is accessible on a phone and on a desktop', a
 }) => {
   await page.goto(await placedOrder(request, site.dataFolder, `drugi-${REPORTER}`))
   await expectAccessibleAtEverySize(page, 'page of an order')
+  await test.step('on paper it names whom to call', async () => {
+    const whom = page.getByText(/^ElektroOdbiór, \+48 /)
+    await expect(whom).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(whom).toBeVisible()
+  })
 })
