@@ -66,9 +66,9 @@ test('what runs in production imports only files that are there and packages of 
   expect([...packages].filter(([name]) => !dependencies[name])).toEqual([])
   // Makes sure that the walk found anything at all.
   expect([...packages.keys()]).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod', 'pg-boss']))
-  // From the pages only texts, which the build includes in the server.
+  // From the pages only texts and icons, which the build includes in the server.
   expect(
-    [...files].filter((file) => /^(test|web)\//.test(file) && !/^web\/texts\/.*\.json$/.test(file)),
+    [...files].filter((file) => /^(test|web)\//.test(file) && !/^web\/(?:texts|ui)\/.*\.json$/.test(file)),
   ).toEqual([])
 })
 

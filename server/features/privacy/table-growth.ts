@@ -47,7 +47,7 @@ export const TABLE_GROWTH: Record<string, Growth> = {
   day_plans: 'rule',
   day_routes: { with: 'day_plans' },
   day_stops: { with: 'day_routes' },
-  driver_links: { with: 'day_routes' },
+  driver_links: { with: 'day_plans' },
   order_history: { with: 'orders' },
   order_notes: { with: 'orders' },
   order_reminders: { with: 'orders' },
