@@ -142,9 +142,9 @@ export function refusedPage(
       </p>
       ${
         fields.length > 0
-          ? html`<form method="post" action="${action}">
+          ? html`<form class="apart" method="post" action="${action}">
               ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-              <button class="button-button button-primary apart">${words('refused.again')}</button>
+              <button class="button-button button-primary">${words('refused.again')}</button>
             </form>`
           : html`<p class="apart">
               <a href="${context.address}?lang=${context.locale}">${words('refused.back')}</a>

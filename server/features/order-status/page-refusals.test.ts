@@ -38,6 +38,9 @@ test('PLUS-10 a form that is sent too often is answered by a page that can send 
   expect(page.documentElement.lang).toBe('en')
   expect(page.querySelector('.lead')?.textContent).toMatch(/nothing was saved. Try again in \d+ s/)
   const [again] = page.forms
+  expect(again?.querySelector('button')?.className, 'only the classes of a button').toBe(
+    'button-button button-primary',
+  )
   expect(again?.getAttribute('action')).toBe(`${url}/change?lang=en`)
   const fields = [...(again?.querySelectorAll<HTMLInputElement>('input') ?? [])]
   const { other: _other, ...known } = sent

@@ -81,6 +81,9 @@ test('PLUS-10 is cancelled without JavaScript, with its reason', async () => {
     'Zamówienie jest odwołane, kierowca nie przyjedzie',
   )
   expect(after.page.body.textContent).toContain('Remont')
+  expect(after.page.querySelector('.day')?.textContent?.trim(), 'no day is to come').toBe(
+    'Terminu nie ustalono',
+  )
   expect(after.page.forms).toHaveLength(0)
 })
 

@@ -197,7 +197,7 @@ function slip(order: StatusOrder, { locale, address }: PageContext): Html {
     <p class="day${isCancelled && ' gone'}">
       ${
         date === null
-          ? html`<b>${words('slip.none')}</b>
+          ? html`<b>${words(isCancelled ? 'slip.never' : 'slip.none')}</b>
               ${order.earliestPickup && words('slip.earliest', { date: order.earliestPickup })}`
           : html`${longDay(date, locale).split(/[ ,]/)[0]}
               <strong
