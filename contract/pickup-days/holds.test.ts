@@ -181,6 +181,19 @@ describe('DAY-12 what holds an order without a date', () => {
       { because: 'region', mend: 'planLater' },
     ],
     ['only that nobody has set a date', {}, {}, { because: 'noDate', mend: 'plan' }],
+    [
+      'the same in the town of a stop with another postal zone',
+      { branch: { name: '', city: 'Warszawa', postalCode: '01-100', street: '' } },
+      {
+        routes: [
+          {
+            vehicle: van,
+            stops: [stop({ branch: { name: '', city: 'Warszawa', postalCode: '02-676', street: '' } })],
+          },
+        ],
+      },
+      { because: 'noDate', mend: 'plan' },
+    ],
     ['the same on a day without vehicles', {}, { routes: [] }, { because: 'noDate', mend: 'plan' }],
   ])('%s', ([, part, of, hold]) =>
     expect(holdOfUndated(order({ suggestedDate: null, ...part }), day(of))).toMatchObject(hold),

@@ -7,7 +7,7 @@ import type { Vehicle } from './vehicles.ts'
 
 /** Without a stop within this distance, no vehicle drives to the region of the order. Our own choice. */
 const REGION_KM = 15
-/** Leading digits of the postal code, by which orders in unknown towns are assigned to regions. */
+/** Leading digits of the postal code, by which orders without a position are assigned to regions, unless a stop is in their town. */
 const REGION_DIGITS = 2
 
 export interface HoldRoute {
@@ -119,7 +119,8 @@ function isServed(order: StaffOrderRow, position: Position | null, routes: reado
     stops.some((stop) =>
       position && stop.order.position
         ? estimatedKm(position, stop.order.position) <= REGION_KM
-        : region(stop.order.branch.postalCode) === region(order.branch.postalCode),
+        : stop.order.branch.city === order.branch.city ||
+          region(stop.order.branch.postalCode) === region(order.branch.postalCode),
     )
   )
 }
