@@ -55,7 +55,10 @@ let root: HTMLElement
 beforeEach(async () => {
   for (const [key] of await everything()) await forget(key)
 })
-afterEach(() => render(null, root))
+afterEach(() => {
+  render(null, root)
+  vi.restoreAllMocks()
+})
 
 test('DAY-21 a stop that staff reopened after its report is a fresh stop', async () => {
   answering(driverStop())
@@ -155,6 +158,28 @@ test('DAY-21 the next stop comes into view after a report, and stays open while 
   again()
   await screen.findByRole('button', { name: /Hotel Aleksandra.*09:00/, expanded: false })
   expect(screen.getByLabelText<HTMLInputElement>('Kto wydał sprzęt').value).toBe('Jan')
+})
+
+const NOW = Date.now()
+
+test('DAY-21 the second tap of a double tap does not report the next stop, which opens under the finger', async () => {
+  Element.prototype.scrollIntoView = () => {}
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(NOW)
+  const next = driverStop({ orderUuid: '9a14e45f-ceea-467f-a0e6-2d5a0b8f2b2a', companyName: 'Huta' })
+  const server = serving({
+    'GET /v1/*': json(200, driverDay(driverStop(), next)),
+    'POST /v1/*': json(200, { report: report() }),
+  })
+  root = await open()
+  await userEvent.click(await button(/^Zapisz: 386,200/))
+  await screen.findByRole('button', { name: /Huta/, expanded: true })
+  await userEvent.click(await button(/^Zapisz: 386,200/))
+  await chip('Wszystko wysłane')
+  expect(server.to('POST /v1/*')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: /Huta/ }).getAttribute('aria-expanded')).toBe('true')
+  clock.mockReturnValue(NOW + 1500)
+  await userEvent.click(await button(/^Zapisz: 386,200/))
+  await waitFor(() => expect(server.to('POST /v1/*')).toHaveLength(2))
 })
 
 test('DAY-32 each stop says before the departure whether its waste card is ready', async () => {

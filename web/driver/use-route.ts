@@ -24,6 +24,8 @@ import {
 import { sendInBackground, sendWaiting } from './outbox.ts'
 
 const EVERY_MS = 30_000
+/** A tap within this time on the untouched form of another stop ends a double tap: that form has opened under the finger. */
+const DOUBLE_TAP_MS = 1500
 
 export interface Route {
   /** Undefined while it is read for the first time. */
@@ -158,6 +160,9 @@ export function useRoute(token: string): Route {
       written(Promise.all(gone.map((photo) => forget(photoKey(photo)))).then(() => undefined)),
     save: async (stop, body, kg) => {
       const { orderUuid, companyName } = stop
+      const isJustSaved = (act: Act) =>
+        act.orderUuid !== orderUuid && Math.abs(Date.now() - act.savedAt) < DOUBLE_TAP_MS
+      if (!drafts.has(orderUuid) && ofDay<Act>('act').some(isJustSaved)) return
       const act: Act = {
         kind: 'act',
         token,
