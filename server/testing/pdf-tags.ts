@@ -14,6 +14,17 @@ export interface Tag {
   text: string
 }
 
+/** Texts of the pages of a PDF, one string for each page. */
+export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(pdf) }).promise
+  const texts: string[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+  }
+  return texts
+}
+
 /** Tags that hold text, with their text. Throws if a text of the document has no tag and is no artifact. */
 export async function tagsOf(pdf: Uint8Array): Promise<Tag[]> {
   const document = await getDocument({ data: new Uint8Array(pdf) }).promise

@@ -18,8 +18,11 @@ export interface Paper {
 export type PaperBlock =
   /** Names on the left, each with its lines on the right. */
   | { kind: 'facts'; facts: readonly { name: string; lines: readonly string[] }[] }
-  /** Without a level a part of the document; level 3 is a part of such a part, kept together with what follows. */
-  | { kind: 'heading'; text: string; level?: 3; startsPage?: boolean }
+  /**
+   * Without a level a part of the document; level 3 is a part of such a part. `room` is the height in points of what must stand on
+   * the page of the heading.
+   */
+  | { kind: 'heading'; text: string; level?: 3; room?: number; startsPage?: boolean }
   | { kind: 'text'; text: string; isSmall?: boolean }
   /** Texts in as many columns as the longest allows. None is broken. */
   | { kind: 'columns'; texts: readonly string[] }
@@ -99,7 +102,7 @@ function drawBlock(drawing: Drawing, block: PaperBlock): void {
       return drawFacts(drawing, block.facts)
     case 'heading':
       if (block.startsPage) doc.addPage()
-      makeRoom(doc, block.level ? 160 : 48)
+      makeRoom(doc, block.room ?? 48)
       part(`H${block.level ?? 2}`, () => {
         doc
           .font(FONTS.bold)

@@ -70,15 +70,18 @@ function stopOnPaper(stop: SheetStop, number: number, locale: Locale): PaperBloc
     ],
     ['card', [[WASTE_CARD_WORDS[order.wasteCard][locale], bdo && `BDO ${bdo}`].filter(Boolean).join(', ')]],
   ]
+  const facts = lines.flatMap(([key, texts]) => {
+    const known = texts.filter(Boolean)
+    return known.length > 0 ? [{ name: words(key), lines: known }] : []
+  })
   return [
-    { kind: 'heading', level: 3, text: `${number}. ${order.companyName}` },
     {
-      kind: 'facts',
-      facts: lines.flatMap(([key, texts]) => {
-        const known = texts.filter(Boolean)
-        return known.length > 0 ? [{ name: words(key), lines: known }] : []
-      }),
+      kind: 'heading',
+      level: 3,
+      text: `${number}. ${order.companyName}`,
+      room: roomOf(facts, stop.wasteCodes.length),
     },
+    { kind: 'facts', facts },
     {
       kind: 'table',
       head: [words('code'), words('estimated'), words('weighed')],
@@ -93,6 +96,23 @@ function stopOnPaper(stop: SheetStop, number: number, locale: Locale): PaperBloc
     },
     { kind: 'blanks', labels: [words('signature')] },
   ]
+}
+
+/** A longer stop may start near the end of a page. Points. */
+const MOST_KEPT = 500
+const LEAST_KEPT = 160
+const LETTERS_OF_LINE = 70
+
+/** Estimates the points of a stop, so that no page parts its masses and its signature from its name. */
+function roomOf(facts: readonly { lines: readonly string[] }[], codes: number): number {
+  const linesOf = (lines: readonly string[]) =>
+    lines.reduce((sum, line) => sum + Math.ceil(line.length / LETTERS_OF_LINE), 0)
+  const heading = 20
+  const texts = facts.reduce((sum, { lines }) => sum + 11 * linesOf(lines) + 5, 5)
+  const table = 26 * (codes + 1) + 10
+  const signature = 104
+  const room = heading + texts + table + signature
+  return room > MOST_KEPT ? LEAST_KEPT : room
 }
 
 /** A saved door code is only mentioned: it must not stand on paper. */

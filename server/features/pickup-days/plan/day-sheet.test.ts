@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DaySheet } from '#contract/pickup-days/day-sheet.ts'
-import { tagsOf } from '#server/testing/pdf-tags.ts'
+import { pagesOf, tagsOf } from '#server/testing/pdf-tags.ts'
 import { makeVehicle, orderOnDay, savedPlan } from '#server/testing/test-days.ts'
 import { buildOrderApp, FRIDGE, makeDispatcher, MONITOR, PALLET } from '#server/testing/test-orders.ts'
 
@@ -69,6 +69,24 @@ test('DAY-14 the sheets are a tagged PDF with room for masses and signatures, an
   expect(cells.slice(0, 4)).toEqual(['Kod odpadu', 'Szacunek, kg', 'Zważono, kg', '16 02 11*'])
   const { rows } = await shop.database.executeSql(`select detail from security_events where kind = 'export'`)
   expect(rows).toEqual([{ detail: 'day-sheet' }])
+})
+
+test('DAY-14 no page of the sheets parts the masses and the signature of a stop from its name', async () => {
+  const day = '2026-11-05'
+  const stops = []
+  for (let at = 0; at < 7; at += 1) {
+    const comment = 'Zgłosić się w portierni. '.repeat(at)
+    const orderData = [entry(MONITOR, 20), entry(FRIDGE, 2)].slice(at % 2)
+    stops.push({ orderUuid: await orderOnDay(shop, day, { comment, orderData }), pinned: false })
+  }
+  await savedPlan(browser, day, 0, [{ vehicleUuid, driverName: null, stops }])
+  const pages = await pagesOf((await browser.call('GET', `/staff/days/${day}/sheet.pdf`)).rawPayload)
+  expect(pages.length).toBeGreaterThan(2)
+  const numbersOf = (page: string, part: RegExp) => page.match(part)?.length ?? 0
+  for (const page of pages) {
+    const names = numbersOf(page, /Kod odpadu/g)
+    expect([numbersOf(page, /podpis wydającego/g), numbersOf(page, /Adres/g)]).toEqual([names, names])
+  }
 })
 
 test('DAY-14 a day without routes has an empty sheet, and a day that is none is refused', async () => {
