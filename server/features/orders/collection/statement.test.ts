@@ -1,6 +1,7 @@
 import papaparse from 'papaparse'
 import { expect, test } from 'vitest'
 import type { Statement } from '#contract/companies/statement.ts'
+import { tagsOf } from '#server/testing/pdf-tags.ts'
 import {
   buildOrderApp,
   FRIDGE,
@@ -151,4 +152,15 @@ test('DAY-33 the PDF is tagged, with title and language', async () => {
   expect(text).toContain('/Marked true')
   expect(text).toContain('/DisplayDocTitle true')
   expect(text).toMatch(/\/S \/TH\b/)
+})
+
+test('DAY-33 the PDF shows masses as the screen does, with thousands apart', async () => {
+  await staff.change(first, 'masses', {
+    masses: [
+      { code: monitor.code, kg: 6121.5, reason: 'Było więcej sztuk' },
+      { code: fridge.code, kg: 0, reason: 'Została' },
+    ],
+  })
+  const cells = (await tagsOf((await read('2026.pdf')).rawPayload)).map(({ text }) => text)
+  expect(cells).toContain('6 121,500')
 })

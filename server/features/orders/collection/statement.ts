@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { isHazardous, isSettled } from '#contract/catalogue/waste-code.ts'
 import type { Statement } from '#contract/companies/statement.ts'
 import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
-import type { Locale } from '#contract/languages.ts'
-import { kilogramsShown, toKilograms } from '#contract/orders/weight.ts'
+import { type Locale, numberIn } from '#contract/languages.ts'
+import { toKilograms } from '#contract/orders/weight.ts'
 import { STATEMENT_WORDS } from '#contract/words.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { type CheckedCompany, findCompanyForOrder, findCompanyOf } from '#server/features/companies/public.ts'
@@ -86,7 +86,7 @@ export async function statementPdf({ settings }: Deps, statement: Statement, loc
 function paperOf(statement: Statement, locale: Locale, operator: string): Paper {
   const { columns, ...words } = STATEMENT_WORDS
   const shown = (kg: number | null) =>
-    kg === null ? '–' : kilogramsShown(Math.round(kg * 1000)).replace('.', locale === 'en' ? '.' : ',')
+    kg === null ? '–' : numberIn(locale, kg, { fewest: Number.isInteger(kg) ? 0 : 3, most: 3 })
   const masses = ({ pickups, estimatedKg, weighedKg, notWeighedKg }: Statement['totals']) => [
     String(pickups),
     shown(estimatedKg),
