@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/queries/query-client.ts'
@@ -57,6 +57,7 @@ test('DAY-20 a link is made, shown as a code, sent by message and mail, and revo
   await userEvent.click(await screen.findByRole('button', { name: /^Utwórz/ }))
   expect(await screen.findByRole('img', { name: /^Kod QR/ })).toBeDefined()
   expect(screen.getByText(LINK.url)).toBeDefined()
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^(Kopiuj|Wyślij)/))
   expect(screen.getByText(/2026-11-27/)).toBeDefined()
   const sms = screen.getByRole('link', { name: /SMS/ }).getAttribute('href') ?? ''
   expect(sms).toMatch(/^sms:\+48600100200\?&body=/)
@@ -67,7 +68,8 @@ test('DAY-20 a link is made, shown as a code, sent by message and mail, and revo
   expect(screen.queryByText(LINK.url)).toBeNull()
   await userEvent.selectOptions(screen.getByLabelText('Pojazd'), ROUTE.routeUuid)
   await userEvent.click(screen.getByRole('button', { name: /^Unieważnij/ }))
-  expect(await screen.findByRole('button', { name: /^Utwórz/ })).toBeDefined()
+  const made = await screen.findByRole('button', { name: /^Utwórz/ })
+  await waitFor(() => expect(document.activeElement).toBe(made))
 })
 
 test('DAY-20 a day that is over says so and keeps the dialog', async () => {

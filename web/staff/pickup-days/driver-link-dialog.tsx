@@ -1,7 +1,7 @@
 // Driver links of a day, one for each route: made, shown as a QR code, copied, sent and revoked.
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { draftLink, messageLink } from '#contract/contact-links.ts'
 import type { DriverLink } from '#contract/pickup-days/driver-day.ts'
 import { pickupDayApi } from '#web/api/pickup-days.ts'
@@ -54,6 +54,7 @@ export function DriverLinkDialog({ date, routes, first, onClose }: DriverLinkPro
   const route = routes.find(({ routeUuid }) => routeUuid === chosen) ?? routes[0]
   const act = async (call: Promise<CallResult<unknown>>) => {
     setBusy(true)
+    pressedFor.current = route?.routeUuid
     const answer = await call
     setRefusal(answer.ok ? undefined : answer.error.code)
     await refresh(date)
@@ -62,35 +63,47 @@ export function DriverLinkDialog({ date, routes, first, onClose }: DriverLinkPro
   const make = (routeUuid: string) => act(pickupDayApi.makeDriverLink({ params: { date, routeUuid } }))
   const revoke = (uuid: string) => act(pickupDayApi.revokeDriverLink({ params: { uuid } }))
   const link = links.data?.list.find(({ routeUuid }) => routeUuid === route?.routeUuid)
+  const result = useRef<HTMLDivElement>(null)
+  const pressedFor = useRef<string>(undefined)
+  // The pressed button has disappeared with its link, or with the lack of one.
+  useLayoutEffect(() => {
+    if (pressedFor.current !== undefined && pressedFor.current === route?.routeUuid)
+      result.current?.querySelector<HTMLElement>('button, a')?.focus()
+    pressedFor.current = undefined
+  }, [link?.uuid, route?.routeUuid])
   return (
     <Dialog open onClose={onClose} title={t('DRIVER_LINK.OPEN')} closeLabel={t('DRIVER_LINK.CLOSE')}>
-      <p>{t(route ? 'DRIVER_LINK.LEAD' : 'DRIVER_LINK.NO_ROUTE')}</p>
-      {route && (
-        <Field label={t('DAY_PLAN.WHICH_VEHICLE')}>
-          <Select value={route.routeUuid} onChange={({ target }) => setChosen(target.value)}>
-            {routes.map(({ routeUuid, plate, driver }) => (
-              <option key={routeUuid} value={routeUuid}>
-                {[plate, driver?.name].filter(Boolean).join(', ')}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      {/* A notification would lie behind the dialog. */}
-      {problem && <Note kind="error">{t(problem)}</Note>}
-      {links.data && route && !link && (
-        <Button busy={isBusy} onClick={() => void make(route.routeUuid)}>
-          {t('DRIVER_LINK.MAKE')}
-        </Button>
-      )}
-      {route && link && (
-        <>
-          <ShownLink link={link} route={route} date={date} />
-          <Button kind="quiet" busy={isBusy} onClick={() => void revoke(link.uuid)}>
-            {t('DRIVER_LINK.REVOKE')}
-          </Button>
-        </>
-      )}
+      <div className={styles['parts']}>
+        <p>{t(route ? 'DRIVER_LINK.LEAD' : 'DRIVER_LINK.NO_ROUTE')}</p>
+        {route && (
+          <Field label={t('DAY_PLAN.WHICH_VEHICLE')}>
+            <Select value={route.routeUuid} onChange={({ target }) => setChosen(target.value)}>
+              {routes.map(({ routeUuid, plate, driver }) => (
+                <option key={routeUuid} value={routeUuid}>
+                  {[plate, driver?.name].filter(Boolean).join(', ')}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {/* A notification would lie behind the dialog. */}
+        {problem && <Note kind="error">{t(problem)}</Note>}
+        <div ref={result}>
+          {links.data && route && !link && (
+            <Button busy={isBusy} onClick={() => void make(route.routeUuid)}>
+              {t('DRIVER_LINK.MAKE')}
+            </Button>
+          )}
+          {route && link && (
+            <>
+              <ShownLink link={link} route={route} date={date} />
+              <Button kind="quiet" busy={isBusy} onClick={() => void revoke(link.uuid)}>
+                {t('DRIVER_LINK.REVOKE')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
     </Dialog>
   )
 }
