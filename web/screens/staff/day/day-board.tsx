@@ -141,7 +141,7 @@ const BoardHead = memo(function BoardHead({ date, plan, isTrial, actions }: Boar
             <Icon name="printer" />
             {t('DAY_SHEET.OPEN_ALL')}
           </ButtonLink>
-          <Button kind="second" aria-pressed={isTrial} onClick={actions.toggleTrial}>
+          <Button kind="second" data-trial="" aria-pressed={isTrial} onClick={actions.toggleTrial}>
             <StaffIcon name="beaker" />
             {t('DAY_PLAN.TRIAL')}
           </Button>

@@ -27,6 +27,8 @@ const NAME_GAP = 14
 /** Names closer than this to another one are left out: the stops on the slips have them. */
 const NAME_HEIGHT = 16
 const NAME_WIDTH = 90
+/** Average width of a letter of a name. */
+const LETTER_WIDTH = 7
 /** Stops of one town stand beside each other. */
 const BESIDE = 13
 /** Places of the spiral that the plug of the base covers. */
@@ -108,8 +110,9 @@ function townNames(
   const names: TownName[] = []
   for (const [name, position] of towns) {
     const { x, y } = pointOf(position)
-    const anchor = x < SIZE.x / 2 ? 'end' : 'start'
     const gap = name === base.city ? BASE_NAME_GAP : NAME_GAP
+    const isTooWide = x + gap + name.length * LETTER_WIDTH > SIZE.x
+    const anchor = x < SIZE.x / 2 || isTooWide ? 'end' : 'start'
     const place = { name, anchor, x: x + (anchor === 'end' ? -gap : gap), y: y + 22 } as const
     const isFree = names.every(
       (other) => Math.abs(other.y - place.y) > NAME_HEIGHT || Math.abs(other.x - place.x) > NAME_WIDTH,

@@ -1,7 +1,6 @@
 // Dialogs of the board: where a stop goes, who drives, another day for a route, a date, a message.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isDay, todayInWarsaw } from '#contract/fields/day.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { BulkDialog } from '#web/staff/bulk/bulk-dialog.tsx'
 import { WriteMessage } from '#web/staff/messages/write-message.tsx'
@@ -18,6 +17,7 @@ import type { BoardState } from '../board-actions.ts'
 import { placeOf, routeOf } from '../model/board.ts'
 import { daysChanged } from '../model/day-query.ts'
 import { stopElement } from '../use-board.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import styles from '../day.module.css'
 
 interface BoardDialogProps {
@@ -187,39 +187,6 @@ function LinkDialog({ board: { edit }, vehicle, date, onClose }: LinkProps) {
   }))
   const first = edit.plan.routes.find((route) => route.vehicle.uuid === vehicle)?.uuid
   return <DriverLinkDialog date={date} routes={routes} first={first} onClose={onClose} />
-}
-
-function LeaveDialog({ board, vehicle, date, onClose }: VehicleDialogProps & { date: string }) {
-  const { t } = useText()
-  const { settled, actions } = board
-  const route = routeOf(settled, vehicle)
-  const [day, setDay] = useState('')
-  const isPossible = isDay(day) && day >= todayInWarsaw() && day !== date
-  return (
-    <DialogForm
-      title={t('DAY_PLAN.TRY_DAY_OF', { plate: route?.vehicle.plate ?? '' })}
-      closeLabel={t('TOASTS.CLOSE')}
-      busy={false}
-      problem={null}
-      submitWords={t('DAY_PLAN.TRY')}
-      unavailable={!isPossible}
-      discardWords={undefined}
-      onSubmit={() => {
-        onClose()
-        actions.leave(vehicle, day)
-      }}
-      onClose={onClose}
-    >
-      <Field label={t('DAY_PLAN.OTHER_DAY')} hint={t('DAY_PLAN.OTHER_DAY_HINT')}>
-        <TextInput
-          type="date"
-          min={todayInWarsaw()}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-      </Field>
-    </DialogForm>
-  )
 }
 
 function WriteDialog({ order, onClose }: { order: string; onClose: () => void }) {

@@ -48,15 +48,21 @@ export function TrialCard({ now, then, base, board }: TrialCardProps) {
       ))}
       {days.length > 0 && <p>{t('DAY_PLAN.TRIAL_MAILS', { date: days.join(', ') })}</p>}
       <p className={styles['row']}>
-        <Button kind="second" unavailable={differences.length === 1} onClick={board.actions.keepTrial}>
+        <Button kind="second" unavailable={differences.length === 1} onClick={ended(board.actions.keepTrial)}>
           {t('DAY_PLAN.KEEP_TRIAL')}
         </Button>
-        <Button kind="quiet" onClick={board.actions.toggleTrial}>
+        <Button kind="quiet" onClick={ended(board.actions.toggleTrial)}>
           {t('DAY_PLAN.DISCARD_TRIAL')}
         </Button>
       </p>
     </Card>
   )
+}
+
+/** The card disappears with its buttons, so the button that started the trial gets the focus. */
+const ended = (end: () => void) => () => {
+  document.querySelector<HTMLElement>('[data-trial]')?.focus()
+  end()
 }
 
 function Rows({ of, weight }: { of: Difference; weight: (kg: number) => string }) {

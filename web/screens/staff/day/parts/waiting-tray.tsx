@@ -1,6 +1,6 @@
 // Orders to be assigned, each with its hold and one button that removes it (DAY-12); below them, open orders without a date.
 import { useQuery } from '@tanstack/react-query'
-import { memo, useMemo } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { isFull, openDaysAfter } from '#contract/days/calendar.ts'
 import type { DayLoad } from '#contract/days/day-load.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
@@ -147,8 +147,20 @@ function UndatedOrder({
   actions,
 }: WaitingProps<StaffOrderRow> & { date: string }) {
   const hold = useMemo(() => holdOfUndated(order, day), [order, day])
+  const item = useRef<HTMLLIElement>(null)
+  // Once the order has a date, the dispatcher goes on with the next one.
+  useLayoutEffect(() => {
+    const row = item.current
+    return () => {
+      if (!row?.contains(document.activeElement)) return
+      const next = row.nextElementSibling ?? row.previousElementSibling
+      // The last control removes the hold; before it stands the link to the order.
+      const controls = next?.querySelectorAll<HTMLElement>('a, button')
+      controls?.item(controls.length - 1).focus()
+    }
+  }, [])
   return (
-    <li>
+    <li ref={item}>
       <OrderLink order={order} />
       <HoldLine
         hold={hold}

@@ -125,7 +125,7 @@ interface Opened {
 const DRIVERS: readonly Driver[] = [
   { uuid: 'd-1', version: 1, name: 'Adam Wrona', phone: null, active: true },
 ]
-const CALENDAR = {
+export const CALENDAR = {
   weekdays: [1, 2, 3, 4, 5],
   closed: [],
   open: [],
