@@ -60,8 +60,8 @@ test.for<[string, string, string, number]>([
   expect(page.querySelector('.apart a')?.getAttribute('href')).toBe(`${url}?lang=uk`)
 })
 
-test.for(['change', 'cancel'])(
-  'PLUS-10 the address of the form %s, opened again, shows the order',
+test.for(['', 'change', 'cancel'])(
+  'PLUS-10 the address of a form, opened again, and a link with a slash show the order: /%s',
   async (name) => {
     const url = await placed()
     const answer = await shop.app.inject(`${url}/${name}?lang=en`)

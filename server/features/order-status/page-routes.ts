@@ -108,8 +108,8 @@ export async function serveStatusPage(
       return send(request, reply.code(problem.status).headers(problem.headers), refusedPage(context, refusal))
     })
 
-    // A browser that restores the tab of a refused form asks for the address of the form.
-    for (const form of ['change', 'cancel'])
+    // A browser that restores the tab of a refused form asks for the address of the form. Some mail programs add a slash to a link.
+    for (const form of ['', 'change', 'cancel'])
       scope.get(`/status/:token/${form}`, async (request: Asked, reply) =>
         reply
           .headers(HEADERS)

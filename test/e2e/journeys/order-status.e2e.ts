@@ -171,6 +171,14 @@ test('PLUS-10 the page of an order is accessible on a phone and on a desktop', a
 }) => {
   await page.goto(await placedOrder(request, site.dataFolder, `drugi-${REPORTER}`))
   await expectAccessibleAtEverySize(page, 'page of an order')
+  await test.step('the head of the page fits on the narrowest phone in each language', async () => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const language of ['English', 'Українська', 'Polski']) {
+      await page.getByRole('link', { name: language }).click()
+      await expect(page.getByRole('link', { name: language })).toHaveAttribute('aria-current', 'true')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(320)
+    }
+  })
   await test.step('on paper it names whom to call', async () => {
     const whom = page.getByText(/^ElektroOdbiór, \+48 /)
     await expect(whom).toBeHidden()
