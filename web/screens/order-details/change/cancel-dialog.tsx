@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { type ChangeDialogProps, useChange } from './use-change.ts'
+import styles from './change.module.css'
 
 export function CancelDialog({ order, onClose }: ChangeDialogProps) {
   const { t } = useText()
@@ -26,14 +27,16 @@ export function CancelDialog({ order, onClose }: ChangeDialogProps) {
       onSubmit={() => void send(cancel, t('CHANGE_ORDER.CANCELLED', { number: order.orderNumber }))}
       onClose={onClose}
     >
-      <p>{typeset(t('CHANGE_ORDER.CANCEL_LEAD'))}</p>
-      <Field label={t('CHANGE_ORDER.REASON')} optionalMark={t('PAGE.OPTIONAL')}>
-        <TextArea
-          value={reason}
-          maxLength={MAX_REASON_LENGTH}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+      <div className={styles['parts']}>
+        <p>{typeset(t('CHANGE_ORDER.CANCEL_LEAD'))}</p>
+        <Field label={t('CHANGE_ORDER.REASON')} optionalMark={t('PAGE.OPTIONAL')}>
+          <TextArea
+            value={reason}
+            maxLength={MAX_REASON_LENGTH}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </div>
     </DialogForm>
   )
 }

@@ -12,6 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { BoardState } from '../board-actions.ts'
 import { ordersIn, routeOf } from '../model/board.ts'
 import { weekQuery } from '../model/day-query.ts'
+import styles from '../day.module.css'
 
 interface LeaveProps {
   board: BoardState
@@ -40,15 +41,17 @@ export function LeaveDialog({ board: { settled, actions }, vehicle, date, onClos
       }}
       onClose={onClose}
     >
-      <Field label={t('DAY_PLAN.OTHER_DAY')} hint={t('DAY_PLAN.OTHER_DAY_HINT')}>
-        <TextInput
-          type="date"
-          min={todayInWarsaw()}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-      </Field>
-      {isPossible && <DayWarnings day={day} orders={ordersIn(settled, vehicle)} />}
+      <div className={styles['stack']}>
+        <Field label={t('DAY_PLAN.OTHER_DAY')} hint={t('DAY_PLAN.OTHER_DAY_HINT')}>
+          <TextInput
+            type="date"
+            min={todayInWarsaw()}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        </Field>
+        {isPossible && <DayWarnings day={day} orders={ordersIn(settled, vehicle)} />}
+      </div>
     </DialogForm>
   )
 }
