@@ -171,6 +171,8 @@ test('DAY-20 DAY-21 DAY-22 a day without network is kept by the phone and sent o
         status: 'CANCELLED',
         reason: 'Klient odwołał',
       })
+      // The page ignores a press on an untouched form right after another stop was saved.
+      await driver.getByLabel('Kto wydał sprzęt').fill('Jan Lis')
       await driver.getByRole('button', { name: /^Zapisz: / }).click()
       await expect(chip(driver)).toHaveText('4 czekają')
       await context.setOffline(false)
