@@ -16,6 +16,7 @@ export const ORDER_EVENTS = [
   'assigned',
   'unassigned',
   'not-collected',
+  'link-revoked',
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 

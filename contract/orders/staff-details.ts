@@ -61,6 +61,8 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
   proposedCompany: z.nullable(reference),
   /** Language of the order's mails. */
   locale: z.enum(LOCALES),
+  /** Whether staff revoked the status links and no newer one exists. */
+  linkRevoked: z.boolean(),
   assignee: z.nullable(reference),
   unread: z.boolean(),
   hazardous: z.boolean(),

@@ -71,6 +71,7 @@ export const ORDER: StaffOrder = {
   proposedCompany: null,
   assignee: null,
   locale: 'pl',
+  linkRevoked: false,
   customerCompanyBranch: {
     ...placeInFull,
     name: 'Budynek główny',

@@ -97,6 +97,34 @@ test('PLUS-10 a mail that waits for a wrong address gets no link once staff corr
   expect(await mailedLinks(uuid)).toEqual([undefined])
 })
 
+test('PLUS-10 the history says who revoked the link, and the page whether a newer one works', async () => {
+  const { uuid } = await placed()
+  await mailedLinks(uuid)
+  await deliver(uuid)
+  expect((await ewa.read(uuid)).linkRevoked).toBe(false)
+  wait(60)
+  await revoke(uuid)
+  await revoke(uuid)
+  const { linkRevoked, history, status: after } = await ewa.read(uuid)
+  expect([linkRevoked, after]).toEqual([true, 'NEW'])
+  const revoked = history.filter(({ event }) => event === 'link-revoked')
+  expect(revoked).toEqual([
+    expect.objectContaining({
+      status: 'NEW',
+      actor: 'staff',
+      by: expect.objectContaining({ uuid: ewa.person.id }) as object,
+    }),
+  ])
+  const { rows } = await database.executeSql(
+    `select id from mails where order_id = $1 and kind = 'order-confirmation'`,
+    [uuid],
+  )
+  wait(60)
+  await ewa.browser.call('POST', `/staff/orders/${uuid}/messages/${rows[0]?.['id']}/resend`, { body: {} })
+  await mailedLinks(uuid)
+  expect((await ewa.read(uuid)).linkRevoked).toBe(false)
+})
+
 const PENDING = path.join(shop.config.dataFolder, 'files/tmp')
 
 test.for([

@@ -4,10 +4,13 @@ import { FILE_UPLOAD_MINUTES } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
   newStatusUrl,
+  nextMoment,
+  orderActor,
   orderForStaff,
   orderPlacedWith,
   pickupFile,
   protocolOf,
+  recordHistory,
   revokeStatusLinks,
 } from '#server/features/orders/public.ts'
 import { authorOf, recordAct } from '#server/features/security-events/public.ts'
@@ -68,7 +71,12 @@ export function orderStatusRoutes(api: Api, deps: Dependencies): void {
     await database.transaction(async (tx) => {
       const order = await orderForStaff(tx, call.actor, call.params.id)
       if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-      if (!(await revokeStatusLinks(tx, order, clock.now()))) return
+      const now = clock.now()
+      const status = await revokeStatusLinks(tx, order, now)
+      if (!status) return
+      const actor = orderActor(call.actor)
+      const at = await nextMoment(tx, order, now)
+      await recordHistory(tx, { orderId: order.id, at, event: 'link-revoked', actor, status })
       await recordAct(tx, deps, authorOf(call), { kind: 'order-status-link-revoked', objectId: order.id })
     })
   })

@@ -19,7 +19,7 @@ export {
   orderForStaff,
   type OrderOf,
 } from './order-details-queries.ts'
-export { hasOrders, recordHistory } from './order-queries.ts'
+export { hasOrders, nextMoment, recordHistory } from './order-queries.ts'
 export { deleteOrders, keptFrom, oldOrders, oldPresences, oldReads } from './old-order-queries.ts'
 export { protocolOf } from './protocol/destruction-protocol.ts'
 export { pickupFile } from './pickup-file.ts'

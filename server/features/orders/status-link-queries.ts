@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { OrderForStaff } from './order-details-queries.ts'
 
@@ -30,11 +31,18 @@ export async function insertStatusLink(
   return numAffectedRows === 1n
 }
 
-/** Deletes the links, and no mail that is queued already makes another one. Returns whether that changes anything. */
-export async function revokeStatusLinks(tx: Transaction, { id }: OrderForStaff, now: Date): Promise<boolean> {
+/**
+ * Deletes the links, and no mail that is queued already makes another one. Returns the order's status, or undefined if nothing
+ * changed.
+ */
+export async function revokeStatusLinks(
+  tx: Transaction,
+  { id }: OrderForStaff,
+  now: Date,
+): Promise<OrderStatus | undefined> {
   const order = await tx
     .selectFrom('orders')
-    .select('status_links_revoked_at')
+    .select(['status', 'status_links_revoked_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -43,5 +51,5 @@ export async function revokeStatusLinks(tx: Transaction, { id }: OrderForStaff, 
     .deleteFrom('order_status_links')
     .where('order_id', '=', id)
     .executeTakeFirst()
-  return numDeletedRows > 0n || order?.status_links_revoked_at === null
+  return numDeletedRows > 0n || order?.status_links_revoked_at === null ? order?.status : undefined
 }

@@ -27,9 +27,15 @@ export interface PersonAct {
 /** Download link, or an action with a dialog of its own. */
 export type PersonOffer = { id: string; words: string } & ({ href: string } | { open: () => void })
 
+/** Text in place of an action that was done already. */
+export interface PersonFact {
+  id: string
+  fact: string
+}
+
 interface PersonActsProps {
   name: string
-  acts: readonly (PersonAct | PersonOffer)[]
+  acts: readonly (PersonAct | PersonOffer | PersonFact)[]
   /** Whether only dots are visible, for a table without room for the word. */
   isNarrow?: boolean
   /** Called after a failure too, because the shown data may be outdated. */
@@ -64,7 +70,7 @@ export function PersonActs({ name, acts, isNarrow = false, onDone }: PersonActsP
     }
     toasts.success(done, { act: tried, undo: takeBack })
   }
-  const press = (act: Exclude<PersonAct | PersonOffer, { href: string }>) => {
+  const press = (act: PersonAct | Exclude<PersonOffer, { href: string }>) => {
     // Focuses the button, because the menu closes and the dialog must have an element to return the focus to.
     frame.current?.querySelector('button')?.focus()
     if ('open' in act) act.open()
@@ -83,7 +89,10 @@ export function PersonActs({ name, acts, isNarrow = false, onDone }: PersonActsP
         items={acts.map((act) => ({
           id: act.id,
           item:
-            'href' in act ? (
+            'fact' in act ? (
+              // Takes the focus of the arrow keys, as the other entries of the menu do.
+              <span tabIndex={-1}>{act.fact}</span>
+            ) : 'href' in act ? (
               <a href={act.href} onClick={(event) => void followWhileSignedIn(event)}>
                 {act.words}
               </a>

@@ -73,7 +73,7 @@ export async function companyOfSameNip(db: Connection, { nip, company_id }: Orde
   )
 }
 
-/** Company, place and staff member of the order, and whether the person has read it. */
+/** Company, place, staff member and status link of the order, and whether the person has read it. */
 export async function belongingsOf(db: Connection, { id }: OrderForStaff, { userId }: StaffActor) {
   return db
     .selectFrom('orders')
@@ -85,6 +85,11 @@ export async function belongingsOf(db: Connection, { id }: OrderForStaff, { user
     )
     .select(['companies.name as company', 'branches.name as branch', 'order_reads.read_at as readAt'])
     .select(sql<string | null>`assignee.name || ' ' || assignee.surname`.as('assignee'))
+    .select(
+      sql<boolean>`exists (select from order_status_links where order_status_links.order_id = orders.id)`.as(
+        'hasLink',
+      ),
+    )
     .where('orders.id', '=', id)
     .executeTakeFirst()
 }

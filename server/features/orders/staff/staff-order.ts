@@ -57,6 +57,7 @@ export async function getStaffOrder(
       attachedBranch: referenceTo(branch_id, belongings?.branch),
       proposedCompany: proposed ?? null,
       locale: order.locale,
+      linkRevoked: order.status_links_revoked_at !== null && !belongings?.hasLink,
       assignee: referenceTo(assignee_id, belongings?.assignee),
       unread: orderEnd(order.status) === null && !belongings?.readAt,
       hazardous: order.is_hazardous,

@@ -2,10 +2,12 @@ import { useId, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { statusLinkApi } from '#web/api/staff.ts'
+import { queryClient } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
 import { momentWords, OnPaper } from '#web/staff/moment.tsx'
 import { Here, type Other } from '#web/staff/orders/here.tsx'
+import { orderQuery } from '#web/staff/orders/order-query.ts'
 import { placeWords } from '#web/staff/orders/place-words.ts'
 import { type PersonAct, PersonActs } from '#web/staff/people/person-acts.tsx'
 import { ReminderDialog } from '#web/staff/reminders/reminder-dialog.tsx'
@@ -96,7 +98,15 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
             <Icon name="printer" size="small" />
             {t('ORDERS_DETAILS.PRINT')}
           </Button>
-          <PersonActs name={order.orderNumber} acts={[revokeLink(order, t)]} onDone={() => undefined} />
+          <PersonActs
+            name={order.orderNumber}
+            acts={[
+              order.linkRevoked
+                ? { id: 'link', fact: t('STAFF_ORDER.LINK_IS_REVOKED') }
+                : revokeLink(order, t),
+            ]}
+            onDone={() => void queryClient.invalidateQueries({ queryKey: orderQuery(order.uuid).queryKey })}
+          />
         </div>
       </div>
       <h1 tabIndex={-1}>{typeset(order.customerCompany?.name ?? order.company.name)}</h1>
@@ -121,7 +131,6 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
   )
 }
 
-/** The server answers the same whether or not the order has a link that still works. */
 const revokeLink = ({ uuid, orderNumber }: StaffOrder, t: Translate): PersonAct => ({
   id: 'link',
   words: t('STAFF_ORDER.LINK_REVOKE'),

@@ -30,6 +30,35 @@ test('PLUS-10 staff revoke the link of the customer after a question', async () 
   expect(said()).toEqual([['success', `${ORDER.orderNumber}: link klienta jest unieważniony`]])
 })
 
+test('PLUS-10 after that the page says who revoked it, and offers no second time', async () => {
+  let isRevoked = false
+  const event = { ...ORDER.history[1]!, uuid: 'h-3', event: 'link-revoked' as const }
+  await openStaffOrder(
+    {},
+    {
+      answers: {
+        [REVOKE]: () => {
+          isRevoked = true
+          return new Response(null, { status: 204 })
+        },
+        'GET /v1/staff/orders/o-1': () =>
+          json(200, {
+            order: isRevoked ? { ...ORDER, linkRevoked: true, history: [...ORDER.history, event] } : ORDER,
+          })(),
+      },
+    },
+  )
+  await ask()
+  expect(screen.queryByText('Unieważniono link klienta')).toBeNull()
+  await revoke()
+  expect(await screen.findByText('Unieważniono link klienta')).toBeTruthy()
+  const menu = screen.getByRole('button', { name: `Działania: ${ORDER.orderNumber}` })
+  expect(document.activeElement).toBe(menu)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('Link jest unieważniony')
+  expect(screen.queryByRole('button', { name: WORDS })).toBeNull()
+})
+
 test('PLUS-10 a link that could not be revoked is said so', async () => {
   await openStaffOrder({}, { answers: { [REVOKE]: json(503, { code: 'ERROR.UNAVAILABLE', status: 503 }) } })
   await ask()

@@ -31,6 +31,7 @@ const KEYS: Record<Exclude<OrderEvent, StatusEvent<Exclude<OrderStatus, 'NEW'>>>
   assigned: 'STAFF_ORDER.EVENT_ASSIGNED',
   unassigned: 'STAFF_ORDER.EVENT_UNASSIGNED',
   'not-collected': 'STAFF_ORDER.EVENT_NOT_COLLECTED',
+  'link-revoked': 'STAFF_ORDER.EVENT_LINK_REVOKED',
   'company-attached': 'STAFF_ORDER.EVENT_COMPANY_ATTACHED',
   'company-detached': 'STAFF_ORDER.EVENT_COMPANY_DETACHED',
 }

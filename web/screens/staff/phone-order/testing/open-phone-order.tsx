@@ -92,6 +92,7 @@ export const LAST: StaffOrder = {
   proposedCompany: null,
   assignee: null,
   locale: 'pl',
+  linkRevoked: false,
   customerCompanyBranch: {
     ...placeInFull,
     ...ADDRESS,
