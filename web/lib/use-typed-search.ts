@@ -15,13 +15,15 @@ interface TypedSearch {
  * Searches for the typed words after a pause. Other words in the address (Back, a link) replace the typed ones.
  * @param applied the search in the address
  * @param meant turns the typed text into the search
+ * @param typedBefore text of the field at first
  */
 export function useTypedSearch(
   applied: string,
   meant: (typed: string) => string,
   onSearch: (search: string) => void,
+  typedBefore = applied,
 ): TypedSearch {
-  const [typed, setTyped] = useState(applied)
+  const [typed, setTyped] = useState(typedBefore)
   const [seen, setSeen] = useState(applied)
   const [sent, setSent] = useState(applied)
   if (applied !== seen) {

@@ -238,9 +238,16 @@ test('the list at every width, its file, its views and its keys', async ({ page 
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('STAFF-81 the palette leads to another screen', async () => {
+  await test.step('STAFF-81 the palette leads to another screen, and keeps what is typed while it is fetched', async () => {
+    const isTyped = Promise.withResolvers<void>()
+    await page.route('**/assets/command-palette-*.js', async (route) => {
+      await isTyped.promise
+      await route.continue()
+    })
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Co zrobić' }).fill('firmy')
+    await page.keyboard.type('firmy')
+    isTyped.resolve()
+    await expect(page.getByRole('combobox', { name: 'Co zrobić' })).toHaveValue('firmy')
     await expect(page.getByRole('listbox', { name: 'Polecenia' }).getByRole('option')).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/staff\/companies$/)

@@ -32,13 +32,15 @@ interface Command {
 
 interface PaletteProps {
   shortcuts: readonly Shortcut[]
+  /** Text typed while the palette was fetched. */
+  typedBefore: string
   onClose: () => void
 }
 
-export function CommandPalette({ shortcuts, onClose }: PaletteProps) {
+export function CommandPalette({ shortcuts, typedBefore, onClose }: PaletteProps) {
   const { t } = useText()
   const [search, setSearch] = useState('')
-  const { typed, type } = useTypedSearch(search, searchedByStaff, setSearch)
+  const { typed, type } = useTypedSearch(search, searchedByStaff, setSearch, typedBefore)
   const found = useFound(search)
   const wanted = foldText(typed.trim())
   const actions = shortcuts.map(({ key, words, run }): Command => ({

@@ -8,6 +8,7 @@ import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import type { CommandPalette as Palette } from './command-palette.tsx'
 import { Keys } from './keys.tsx'
 import type { Shortcut } from './shortcut.ts'
@@ -132,14 +133,15 @@ const { Screen: CommandPalette } = lazyScreen<ComponentProps<typeof Palette>>(
 export function ShortcutKeys() {
   const { t } = useText()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const [isPaletteOpen, setIsPaletteOpen] = useState(false)
+  /** Text typed into the command palette while it is fetched; null while the palette is closed. */
+  const [typedBefore, setTypedBefore] = useState<string | null>(null)
   const first = useRef(NO_KEY)
   const isOn = useStore(keysAreOn)
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isPaletteKey(event)) {
         event.preventDefault()
-        return setIsPaletteOpen(true)
+        return setTypedBefore('')
       }
       const pressed = keyOf(event)
       if (pressed === null || (!isOn && pressed !== 'Escape')) return
@@ -167,9 +169,32 @@ export function ShortcutKeys() {
   }, [isOn])
   return (
     <>
-      {isPaletteOpen && (
-        <FetchedPart>
-          <CommandPalette shortcuts={latestOf(registered.read())} onClose={() => setIsPaletteOpen(false)} />
+      {typedBefore !== null && (
+        <FetchedPart
+          fallback={
+            <Dialog
+              open
+              onClose={() => setTypedBefore(null)}
+              title={t('PALETTE.TITLE')}
+              closeLabel={t('TOASTS.CLOSE')}
+            >
+              <form onSubmit={(event) => event.preventDefault()}>
+                <TextInput
+                  value={typedBefore}
+                  onChange={({ currentTarget }) => setTypedBefore(currentTarget.value)}
+                  aria-label={t('PALETTE.LABEL')}
+                  icon="search"
+                  placeholder={t('PALETTE.HINT')}
+                />
+              </form>
+            </Dialog>
+          }
+        >
+          <CommandPalette
+            shortcuts={latestOf(registered.read())}
+            typedBefore={typedBefore}
+            onClose={() => setTypedBefore(null)}
+          />
         </FetchedPart>
       )}
       <Dialog
