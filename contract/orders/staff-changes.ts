@@ -57,6 +57,8 @@ export const addNote = z.object({ text: requiredLines('NOTE_REQUIRED', MAX_NOTE_
 export const sayPresence = z.object({ editing: z.boolean() })
 export const presenceAnswer = z.object({
   others: z.array(z.object({ name: z.string(), editing: z.boolean() })),
+  /** Whether something arrived that the person has not read, such as a change by the customer. */
+  unread: z.boolean(),
 })
 
 /** These statuses always need a date or a reason. Without it every order would be refused, so the call is refused as a whole. */

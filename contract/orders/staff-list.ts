@@ -84,6 +84,8 @@ export const staffOrderRow = z.object({
   bdoUnknown: z.boolean(),
   /** Whether the signed-in person has not opened the order while it is open. */
   unread: z.boolean(),
+  /** Whether the last change of an unread order is the customer's; left out otherwise. */
+  changedByCustomer: z.optional(z.boolean()),
   assignee: z.nullable(reference),
   reporterPhone: z.nullable(z.string()),
   /** Other staff who have the order open; left out if there are none. */

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import type { StatusOrder } from '#contract/orders/customer-order.ts'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { filePayload } from '#server/testing/test-files.ts'
 import { writeQueuedMails } from '#server/testing/test-mails.ts'
 import { anOrder, buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
@@ -13,6 +14,7 @@ const { app, clock, database } = shop
 // A Tuesday; the next day off is All Saints' Day, a Sunday.
 clock.set('2026-11-03T08:00:00Z')
 const ewa = await makeDispatcher(shop)
+const jan = await makeDispatcher(shop)
 const [PLANNED, CUT_OFF] = ['2026-11-10', '2026-11-09T11:00:00Z'] as const
 
 const linkIn = (text: string) => /\/status\/([\w-]{43})/.exec(text)?.[1]
@@ -172,6 +174,42 @@ describe('a change', () => {
     const read = await ewa.read(uuid)
     expect(read).toMatchObject({ unread: true, availableHoursFrom: '10:00' })
     expect(read.history.at(-1)).toMatchObject({ event: 'edited', actor: 'visitor', by: null })
+  })
+
+  test('PLUS-10 PLUS-12 the inbox marks it until the person opens the order or staff change it', async () => {
+    const { uuid, token } = await placed()
+    const row = async () => {
+      const answer = await ewa.browser.call('GET', `/staff/orders?uuids=${uuid}`)
+      const { unread, changedByCustomer } = answer.json<{ list: StaffOrderRow[] }>().list[0] ?? {}
+      return { unread, changedByCustomer }
+    }
+    const read = () => ewa.browser.call('POST', `/staff/orders/${uuid}/read`)
+    const change = async (comment: string) =>
+      send('PATCH', token, '', { version: (await shown(token)).version, comment })
+    const addFile = (name: string) => send('POST', token, '/files', filePayload(name, 'image/png'))
+    const isUnread = async () => {
+      const path = `/staff/orders/${uuid}/presence`
+      return (await ewa.browser.call('POST', path, { body: { editing: false } })).json<{ unread: boolean }>()
+        .unread
+    }
+    const marked = { unread: true, changedByCustomer: true }
+    const notMarked = { unread: true, changedByCustomer: undefined }
+    expect(await row()).toEqual(notMarked)
+    await at('2026-11-03T08:30:00Z', () => addFile('nowe.png'))
+    expect(await row()).toEqual(notMarked)
+    await change('Pierwszy')
+    expect(await row()).toEqual(marked)
+    await read()
+    expect(await row()).toEqual({ unread: false, changedByCustomer: undefined })
+    expect(await isUnread()).toBe(false)
+    await addFile('brama.png')
+    expect(await row()).toEqual(marked)
+    expect(await isUnread()).toBe(true)
+    await jan.browser.call('POST', `/staff/orders/${uuid}/read`)
+    await jan.change(uuid, 'assignee', { userUuid: ewa.person.id })
+    expect(await row()).toEqual(marked)
+    await jan.change(uuid, 'status', { status: 'PLANNED', suggestedDate: PLANNED })
+    expect(await row()).toEqual(notMarked)
   })
 
   test('PLUS-10 leaves the place as it is: only its contact person changes', async () => {

@@ -36,3 +36,12 @@ export async function keepPresence(
     .orderBy('name')
     .execute()
 }
+
+/** Closed orders too: a cancellation by the customer makes the order unread like every other change. */
+export const hasRead = async (db: Connection, { userId }: StaffActor, { id }: OrderForStaff) =>
+  (await db
+    .selectFrom('order_reads')
+    .select('order_id')
+    .where('order_id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined

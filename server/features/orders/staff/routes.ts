@@ -26,20 +26,23 @@ import { sendMessage } from './messages/send-message.ts'
 import { listNotices } from './notices/notices.ts'
 import { addNote, deleteNote } from './order-notes.ts'
 import { createOverview } from './overview/overview.ts'
-import { keepPresence } from './presence-queries.ts'
+import { hasRead, keepPresence } from './presence-queries.ts'
 import { addReminder, deleteReminder, listReminders, moveReminder } from './reminders/reminders.ts'
 import { showDoorCode } from './show-door-code.ts'
 import { getStaffOrder } from './staff-order.ts'
 
-/** Shows which other staff have an order open. */
+/** Shows which other staff have an order open, and whether it became unread since it was opened. */
 async function sayPresence(
   { database: { connection }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   staff: StaffActor,
   orderId: string,
   { editing }: { editing: boolean },
-): Promise<{ others: { name: string; editing: boolean }[] }> {
+): Promise<{ others: { name: string; editing: boolean }[]; unread: boolean }> {
   const order = await knownOrder(connection, staff, orderId)
-  return { others: await keepPresence(connection, staff, order, { isEditing: editing, now: clock.now() }) }
+  return {
+    others: await keepPresence(connection, staff, order, { isEditing: editing, now: clock.now() }),
+    unread: !(await hasRead(connection, staff, order)),
+  }
 }
 
 /** Records that a staff member has opened an order. The first one to open a NEW order changes its status to READ. */

@@ -38,6 +38,21 @@ describe('STAFF-30 the list', () => {
     ).toBe('/staff/orders/o-1')
   })
 
+  test('PLUS-10 marks in words an unread order that the client changed', async () => {
+    await openInbox({
+      orders: [
+        order(1, { unread: true, changedByCustomer: true }),
+        order(2, { unread: true }),
+        order(3, { changedByCustomer: true }),
+      ],
+    })
+    expect(rows().map((row) => within(row).queryByText('Zmiana klienta') !== null)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   test('has a tab for each status with its number, each an address', async () => {
     await openInbox({}, '/staff/orders?status=PLANNED&hazardous=true&page=3')
     const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link')

@@ -7,6 +7,7 @@ import { apiAddress } from '#web/api/address.ts'
 import { asksForProtocol, ProtocolOfOrder } from '#web/orders/protocol-of-order.tsx'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { customerChangeOf, customerChangeWords } from '#web/staff/orders/customer-change.ts'
 import { showInLists } from '#web/staff/orders/show-in-lists.ts'
 import { UnsavedEdit } from '#web/staff/orders/unsaved-edit.tsx'
 import { formatDate } from '#web/texts/format.ts'
@@ -72,6 +73,21 @@ function ProtocolCard({ order }: { order: StaffOrder }) {
   )
 }
 
+/** Names a change by the customer that arrived while the page was open. */
+function CustomerChange({ order }: { order: StaffOrder }) {
+  const { t } = useText()
+  const change = customerChangeOf(order)
+  const [known] = useState(change?.uuid)
+  return (
+    change &&
+    change.uuid !== known && (
+      <Note kind="hint" role="status" className={styles['outdated']}>
+        {typeset(customerChangeWords(change, { t }))}
+      </Note>
+    )
+  )
+}
+
 export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated: boolean }) {
   const { t } = useText()
   useScreenTitle(t('ORDERS_DETAILS.TITLE', { number: order.orderNumber }))
@@ -121,6 +137,7 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
             {t('STAFF_ORDER.OUTDATED')}
           </Note>
         )}
+        <CustomerChange order={order} />
         {!isEditing && (
           <UnsavedEdit orderId={order.uuid} className={styles['outdated']}>
             <Button kind="second" onClick={() => setIsEditing(true)}>

@@ -211,7 +211,10 @@ describe('somebody else', () => {
       {},
       {
         answers: {
-          'POST /v1/staff/orders/o-1/presence': json(200, { others: [{ name: MAREK.name, editing: true }] }),
+          'POST /v1/staff/orders/o-1/presence': json(200, {
+            others: [{ name: MAREK.name, editing: true }],
+            unread: false,
+          }),
         },
       },
     )
@@ -224,6 +227,38 @@ describe('somebody else', () => {
     await waitFor(() => expect(said()).toEqual([{ editing: false }]))
     await press('Anuluj')
     await waitFor(() => expect(said().at(-1)).toEqual({ editing: true }))
+  })
+
+  test('PLUS-10 is the client, whose change is named when it arrives at the open page', async () => {
+    const change = (number: number) => ({
+      uuid: `c-${number}`,
+      at: '2026-11-20T09:51:00.000Z',
+      event: 'edited' as const,
+      status: ORDER.status,
+      suggestedDate: null,
+      actor: 'visitor' as const,
+      by: null,
+      changes: [{ field: 'comment' as const, before: null, after: `Winda ${number}` }],
+    })
+    const before = { ...ORDER, history: [...ORDER.history, change(1)] }
+    let now = before
+    await openStaffOrder(
+      {},
+      {
+        answers: {
+          'GET /v1/staff/orders/o-1': () => json(200, { order: now })(),
+          'POST /v1/staff/orders/o-1/presence': json(200, { others: [], unread: true }),
+        },
+      },
+    )
+    await button('Umów termin')
+    expect(screen.queryByText(/Zmiana\sklienta/)).toBeNull()
+    now = { ...before, version: before.version + 1, history: [...before.history, change(2)] }
+    // A panel that opens sends a sign of presence, as every fifteen seconds do.
+    await press('Anuluj')
+    expect(
+      (await screen.findByText(saying('Zmiana klienta: Komentarz'))).closest('[role=status]'),
+    ).not.toBeNull()
   })
 
   test('STAFF-20 a call that fails stands in nobody’s way', async () => {

@@ -44,8 +44,9 @@ export function usePresence(orderId: string, editing: boolean): readonly Other[]
       if (!result?.ok) return
       setOthers(result.data.others)
       const { queryKey } = orderQuery(orderId)
-      // Polls while other people edit the order or a delayed email may be sent.
+      // Polls while other people edit the order, a change by the customer is unread, or a delayed email may be sent.
       const isMoving =
+        result.data.unread ||
         result.data.others.length > 0 ||
         queryClient.getQueryData(queryKey)?.order.messages.some(({ state }) => state === 'waiting')
       if (isMoving) void queryClient.invalidateQueries({ queryKey })

@@ -71,6 +71,7 @@ export const listedStaffOrder = (row: StaffListRow): StaffOrderRow => ({
   hazardous: row.is_hazardous,
   bdoUnknown: row.bdo_unknown,
   unread: row.is_unread,
+  ...(row.changed_by_customer && { changedByCustomer: true }),
   assignee: row.assignee_id === null ? null : { uuid: row.assignee_id, name: row.assignee_name ?? '' },
   reporterPhone: row.reporter_phone,
   ...(row.others && { others: row.others }),

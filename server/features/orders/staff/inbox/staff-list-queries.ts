@@ -43,6 +43,7 @@ export interface StaffListRow {
   is_hazardous: boolean
   bdo_unknown: boolean
   is_unread: boolean
+  changed_by_customer: boolean | null
   assignee_id: string | null
   assignee_name: string | null
   reporter_phone: string | null
@@ -96,13 +97,23 @@ async function pageOf(
       weight_is_lower_bound, is_hazardous, bdo_unknown, assignee_id, assignee.name || ' ' || assignee.surname as assignee_name, reporter_phone, version,
       (select count(*)::integer from order_entries where order_id = orders.id) as entry_count,
       (select count(*)::integer from order_files where order_id = orders.id) as file_count,
-      ${isUnread(wanted.reader)} as is_unread, ${othersAt(wanted)} as others
+      ${isUnread(wanted.reader)} as is_unread, ${changedByCustomer(wanted.reader)} as changed_by_customer, ${othersAt(wanted)} as others
     from (select id as page_id from ${from} order by ${sorted} limit ${limit} offset ${offset}) as page
     join orders on orders.id = page_id
     left join users as assignee on assignee.id = assignee_id
     order by ${sorted}`.execute(db)
   return rows
 }
+
+/**
+ * Whether an unread order was last changed by the customer. Reading and assigning change nothing. Files for a new order are part
+ * of placing it.
+ */
+const changedByCustomer = (reader: StaffActor) => sql`case when ${isUnread(reader)} then (
+  select actor_kind in ('visitor', 'client') and event <> 'placed' and (event <> 'file-added' or order_history.status <> 'NEW')
+  from order_history where order_id = orders.id and event not in ('read', 'assigned', 'unassigned')
+  order by at desc, order_history.id desc limit 1
+) end`
 
 /** Null if nobody else has the order open. */
 const othersAt = ({ reader, presentSince }: Wanted) => sql`(

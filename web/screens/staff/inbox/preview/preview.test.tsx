@@ -1,5 +1,5 @@
 // Preview of an order beside the list.
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
@@ -8,7 +8,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { drafts } from '#web/staff/edit/drafts.ts'
 import { orderDraftId } from '#web/staff/orders/unsaved-edit.tsx'
 import { EWA, signedIn } from '#web/testing/people.ts'
-import { json, renderApp } from '#web/testing/render.tsx'
+import { json, renderApp, saying } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { ORDER } from '#web/testing/staff-order.ts'
 import { order } from '../testing/open-inbox.tsx'
@@ -64,6 +64,30 @@ test('STAFF-86 a correction that is not saved is named beside the list and disca
   await userEvent.click(screen.getByRole('button', { name: 'Odrzuć zmianę' }))
   expect(drafts.read(orderDraftId('o-1'))).toBeUndefined()
   expect(screen.queryByText('To zamówienie ma niezapisaną zmianę.')).toBeNull()
+})
+
+const EDITED = {
+  uuid: 'h-9',
+  at: '2026-11-20T09:48:00.000Z',
+  event: 'edited' as const,
+  status: ORDER.status,
+  suggestedDate: null,
+  actor: 'visitor' as const,
+  by: null,
+  changes: [
+    { field: 'availableHoursFrom' as const, before: '07:30', after: '08:00' },
+    { field: 'comment' as const, before: null, after: 'Winda' },
+  ],
+}
+
+test('PLUS-10 a change by the client is named, until the order is read', async () => {
+  const history = [...ORDER.history, EDITED]
+  await openPreview({ history }, {}, { unread: true, changedByCustomer: true })
+  expect(await screen.findByText(saying('Zmiana klienta: Godziny od, Komentarz'))).toBeDefined()
+  cleanup()
+  await openPreview({ history })
+  await screen.findByText('Kontakt')
+  expect(screen.queryByText(/Zmiana\sklienta/)).toBeNull()
 })
 
 test('STAFF-34 the preview is read again when the row has a later version', async () => {

@@ -14,6 +14,7 @@ import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
 import { WriteMessage } from '#web/staff/messages/write-message.tsx'
 import { bdoWords } from '#web/staff/orders/bdo-words.ts'
+import { customerChangeOf, customerChangeWords } from '#web/staff/orders/customer-change.ts'
 import { Here } from '#web/staff/orders/here.tsx'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
 import { UnsavedEdit } from '#web/staff/orders/unsaved-edit.tsx'
@@ -48,6 +49,7 @@ export function Preview({ row, ...acts }: { row: StaffOrderRow } & PreviewActs) 
   useEffect(() => {
     if (isOutdated) void refetch()
   }, [isOutdated, refetch])
+  const change = order?.uuid === row.uuid ? customerChangeOf(order) : undefined
   const mayPlan = stepTargets(row.status, 'plan').length > 0
   return (
     <aside className={styles['preview']} aria-label={t('INBOX.PREVIEW')} data-keep-clear>
@@ -58,6 +60,11 @@ export function Preview({ row, ...acts }: { row: StaffOrderRow } & PreviewActs) 
         <SlipHead title={<span className={styles['number']}>{row.orderNumber}</span>} headingLevel={2}>
           <StatusBadge status={row.status} />
         </SlipHead>
+        {row.changedByCustomer && row.unread && (
+          <p className={styles['changed']}>
+            {typeset(change ? customerChangeWords(change, { t }) : t('INBOX.CUSTOMER_CHANGE'))}
+          </p>
+        )}
         <Figures {...row} />
         <h3 className={styles['company']}>{row.companyName}</h3>
         <p className={styles['address']}>

@@ -73,6 +73,11 @@ export function OrdersTable(props: OrdersTableProps) {
             {row.companyName}
           </a>{' '}
           <span className={styles['place']}>
+            {row.changedByCustomer && row.unread && (
+              <>
+                <span className={styles['changed']}>{t('INBOX.CUSTOMER_CHANGE')}</span>{' '}
+              </>
+            )}
             {row.branch.name}
             <span className={styles['town']}>, {row.branch.city}</span>
             {unsaved.includes(orderDraftId(row.uuid)) && (

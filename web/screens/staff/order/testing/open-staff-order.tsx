@@ -54,7 +54,7 @@ export async function openStaffOrder(
   const server = serving({
     'GET /v1/staff/orders/o-1': json(200, { order }),
     'POST /v1/staff/orders/o-1/read': NO_CONTENT,
-    'POST /v1/staff/orders/o-1/presence': json(200, { others: [] }),
+    'POST /v1/staff/orders/o-1/presence': json(200, { others: [], unread: false }),
     'GET /v1/staff/orders/o-1/driver-reports': json(200, { list: [] }),
     'GET /v1/staff/colleagues': json(200, { list: [EWA_NAMED, MAREK] }),
     'GET /v1/staff/days/load': json(200, { calendar: firstSettings.calendar, days: [] }),

@@ -1,0 +1,22 @@
+// Describes the last change of an order if the customer made it.
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import type { useText } from '#web/texts/use-text.tsx'
+import { ORDER_FIELD_LABELS } from './order-field-labels.ts'
+
+type Event = StaffOrder['history'][number]
+
+/** Events that change nothing of the order. */
+const QUIET: readonly Event['event'][] = ['read', 'assigned', 'unassigned']
+
+/** Undefined if the last change is not the customer's. */
+export function customerChangeOf({ history }: StaffOrder): Event | undefined {
+  const last = history.findLast(({ event }) => !QUIET.includes(event))
+  return last && ['visitor', 'client'].includes(last.actor) && last.event !== 'placed' ? last : undefined
+}
+
+/** For example "Zmiana klienta: Godziny od, Komentarz". */
+export function customerChangeWords({ event, changes }: Event, { t }: Pick<ReturnType<typeof useText>, 't'>) {
+  const labels = (changes ?? []).map(({ field }) => t(ORDER_FIELD_LABELS[field]))
+  if (event === 'file-added') labels.push(t('STAFF_ORDER.EVENT_FILE_ADDED'))
+  return [t('INBOX.CUSTOMER_CHANGE'), labels.join(', ')].filter(Boolean).join(': ')
+}
