@@ -80,7 +80,7 @@ function filesForm({ locale, address }: PageContext): Html {
   const problems = Object.fromEntries(FILE_PROBLEMS.map((code) => [code, FIELD_TEXTS[locale][code]]))
   return html`<form
       data-files="/v1/public${address}/files"
-      data-done="${address}?saved=1&lang=${locale}"
+      data-done="${address}/saved?lang=${locale}"
       data-sending="${words('field.sending')}"
       data-problems="${JSON.stringify({ ...problems, other: words('field.failed') })}"
     >

@@ -38,6 +38,8 @@ const HEADERS = {
 }
 const INVALID: FormState = { notice: 'invalid' }
 const gzipped = promisify(gzip)
+/** How long a reload still says that the changes are saved. */
+const SAVED_SECONDS = 30
 const FORM_LIMIT_BYTES = 64 * 1024
 
 const askedLocale = ({ query }: Asked) => LOCALES.find((one) => one === query.lang)
@@ -74,11 +76,17 @@ export async function serveStatusPage(
     return reply.header('content-encoding', 'gzip').send(await gzipped(page))
   }
 
-  /** Redirects to the page, so that a reload does not send the form again. */
-  const back = ({ params, query }: Asked, reply: FastifyReply) =>
+  /** Redirects to the page, so that a reload does not send the form again. `saved` is the moment, in seconds. */
+  const back = (request: Asked, reply: FastifyReply) =>
     reply
       .headers(HEADERS)
-      .redirect(`${paths.status(params.token)}?saved=1&lang=${encodeURIComponent(query.lang ?? '')}`, 303)
+      .redirect(
+        `${paths.status(request.params.token)}?saved=${nowInSeconds()}&lang=${askedLocale(request) ?? ''}`,
+        303,
+      )
+
+  const nowInSeconds = () => Math.floor(clock.now().getTime() / 1000)
+  const isJustSaved = ({ query }: Asked) => Math.abs(nowInSeconds() - Number(query.saved)) <= SAVED_SECONDS
 
   async function refused(request: Asked, reply: FastifyReply, error: unknown, state: FormState = {}) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error
@@ -116,9 +124,12 @@ export async function serveStatusPage(
           .redirect(`${paths.status(request.params.token)}?lang=${askedLocale(request) ?? ''}`, 303),
       )
 
+    // The script opens this address once its files have arrived.
+    scope.get('/status/:token/saved', async (request: Asked, reply) => back(request, reply))
+
     scope.get('/status/:token', async (request: Asked, reply) => {
       await limits.lookups.count(request)
-      return show(request, reply, 200, request.query.saved ? { notice: 'saved' } : {})
+      return show(request, reply, 200, isJustSaved(request) ? { notice: 'saved' } : {})
     })
 
     scope.post('/status/:token/cancel', async (request: Asked, reply) => {

@@ -236,6 +236,24 @@ test('PLUS-10 a link that does not work says the phone, with status 404', async 
   expect(page.querySelector('h1')?.textContent).toBe('Ten link nie działa')
 })
 
+test('PLUS-10 a change is said to be saved right after it, not on a later reload or above a cancelled order', async () => {
+  const { url } = await placed()
+  const { page } = await open(url)
+  const saved = await submit(page, /change/, { comment: 'Rampa B' })
+  const address = String(saved.headers.location)
+  const said = async (of: string) => (await open(of)).page.querySelector('.note-good')?.textContent.trim()
+  expect(await said(address)).toBe('Zmiany są zapisane.')
+  const afterFiles = await app.inject(page.querySelector<HTMLElement>('[data-done]')?.dataset['done'] ?? '')
+  expect(afterFiles.headers.location).toBe(address)
+  const now = clock.now()
+  clock.set(new Date(now.getTime() + 31_000).toISOString())
+  expect(await said(address)).toBeUndefined()
+  clock.set(now.toISOString())
+  const cancelled = await submit(page, /cancel/)
+  expect(cancelled.headers.location).toBe(address)
+  expect(await said(address)).toBeUndefined()
+})
+
 test('PLUS-10 a refused change says at the top that nothing was saved, with a link to each wrong field', async () => {
   const { url } = await placed()
   const { page } = await open(url)

@@ -56,8 +56,8 @@ function notice(
   context: PageContext,
   { notice: said, values, errors = {} }: FormState,
 ): Html | null {
-  if (!said) return null
   const isGood = said === 'saved'
+  if (!said || (isGood && orderEnd(order.status) === 'cancelled')) return null
   const isLate = !isGood && !order.changeable
   const saved = valuesOf(order)
   const words = wordsIn(context.locale)
