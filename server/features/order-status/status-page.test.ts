@@ -254,6 +254,16 @@ test('PLUS-10 a change is said to be saved right after it, not on a later reload
   expect(await said(address)).toBeUndefined()
 })
 
+test.for([
+  ['pl', 'Tę stronę otworzy każdy, kto ma jej link.'],
+  ['en', 'Anyone who has its link can open this page.'],
+  ['uk', 'Цю сторінку відкриє кожен, хто має посилання на неї.'],
+])('PLUS-10 the page names no email as its only way in, in %s', async ([locale, lead]) => {
+  const { url } = await placed()
+  const { page } = await open(`${url}?lang=${locale}`)
+  expect(page.querySelector('.lead')?.textContent).toBe(lead)
+})
+
 test('PLUS-10 a refused change says at the top that nothing was saved, with a link to each wrong field', async () => {
   const { url } = await placed()
   const { page } = await open(url)
