@@ -75,7 +75,8 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
       answerError(error, request as FastifyRequest, reply as FastifyReply),
   }) as unknown as FastifyInstance
 
-  function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  /** Logs and reports a failure of the application. */
+  function problemToReport(error: unknown, request: FastifyRequest): ProblemError {
     const problem = toProblem(error)
     const context = { method: request.method, route: request.routeOptions?.url, status: problem.status }
     if (
@@ -86,8 +87,12 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
       request.log.error({ ...context, err: error }, 'failed')
       errorReport.report(error, { ...context, requestId: request.id })
     }
+    return problem
+  }
+
+  function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     reply.header('x-request-id', request.id)
-    return sendProblem(reply, problem)
+    return sendProblem(reply, problemToReport(error, request))
   }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -120,7 +125,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
       () => deps.settings.now().version,
     )
   })
-  await serveStatusPage(app, deps, limits)
+  await serveStatusPage(app, deps, { ...limits, problemToReport })
   await serveOwnPages(app, deps, site)
   await app.ready()
   return app

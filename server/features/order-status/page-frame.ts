@@ -123,13 +123,20 @@ export function gonePage(context: PageContext): string {
   )
 }
 
-/**
- * Page for a request that was refused before it reached the order. `fields` are those of a form that was sent too often: its button
- * sends them again.
- */
+interface Refusal {
+  /** When the form may be sent again. */
+  seconds?: string
+  /** Whether the application failed, so that nobody knows if the form was saved. */
+  isFailure: boolean
+  action: string
+  /** Fields of a form that can be sent again. Its version keeps a form that was saved from being saved twice. */
+  fields: [string, string][]
+}
+
+/** Page for a request that was refused before it reached the order, or that failed. */
 export function refusedPage(
   context: PageContext,
-  { seconds, action, fields }: { seconds?: string; action: string; fields: [string, string][] },
+  { seconds = '', isFailure, action, fields }: Refusal,
 ): string {
   const words = wordsIn(context.locale)
   const title = words('title.refused')
@@ -138,7 +145,7 @@ export function refusedPage(
     title,
     html`<h1>${title}</h1>
       <p class="lead">
-        ${withPhone(context, seconds ? 'refused.busy' : 'refused.lead', seconds ? { seconds } : {})}
+        ${withPhone(context, isFailure ? 'refused.failed' : seconds ? 'refused.busy' : 'refused.lead', { seconds })}
       </p>
       ${
         fields.length > 0

@@ -16,7 +16,7 @@ import { pageOperatorOf } from '#contract/settings/page-operator.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { orderOfLink } from '#server/features/orders/public.ts'
 import type { CallLimits } from '#server/platform/http/limits/rate-limiter.ts'
-import { ProblemError, toProblem } from '#server/platform/http/problem.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { cancelByCustomer, changeByCustomer } from './change-by-customer.ts'
 import type { FormState } from './change-forms.ts'
 import { withNamesIn } from './item-names.ts'
@@ -42,12 +42,16 @@ const gzipped = promisify(gzip)
 const SAVED_SECONDS = 30
 const FORM_LIMIT_BYTES = 64 * 1024
 
+interface PageParts extends Pick<CallLimits, 'lookups' | 'tokens'> {
+  problemToReport: (error: unknown, request: FastifyRequest) => ProblemError
+}
+
 const askedLocale = ({ query }: Asked) => LOCALES.find((one) => one === query.lang)
 
 export async function serveStatusPage(
   app: FastifyInstance,
   deps: Dependencies,
-  limits: Pick<CallLimits, 'lookups' | 'tokens'>,
+  { problemToReport, ...limits }: PageParts,
 ): Promise<void> {
   const { database, clock, settings } = deps
 
@@ -103,13 +107,14 @@ export async function serveStatusPage(
 
     // A person without JavaScript reads the answer, so a refusal is a page too.
     scope.setErrorHandler(async (error, request: Asked, reply) => {
-      const problem = toProblem(error)
-      if (problem.status >= 500) throw error
+      const problem = problemToReport(error, request)
       reply.problemCode = problem.code
       const seconds = problem.headers['retry-after']
+      const isFailure = problem.status >= 500
       const refusal = {
         action: request.url,
-        fields: seconds ? sentFields(request.body ?? {}) : [],
+        fields: seconds || isFailure ? sentFields(request.body ?? {}) : [],
+        isFailure,
         ...(seconds && { seconds }),
       }
       const context = contextOf(request, askedLocale(request) ?? 'pl')

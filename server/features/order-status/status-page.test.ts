@@ -2,8 +2,9 @@
 
 import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { anOrder, buildOrderApp, makeDispatcher, statusPathOf } from '#server/testing/test-orders.ts'
 
 interface Page {
@@ -262,6 +263,23 @@ test.for([
   const { url } = await placed()
   const { page } = await open(`${url}?lang=${locale}`)
   expect(page.querySelector('.lead')?.textContent).toBe(lead)
+})
+
+test.for([
+  ['is out of reach', new ProblemError('ERROR.UNAVAILABLE'), 503],
+  ['fails', new Error('broken on purpose'), 500],
+] as const)('PLUS-10 if the database %s, a page can send the form again', async ([, error, status]) => {
+  const { url } = await placed()
+  const { page } = await open(`${url}?lang=en`)
+  vi.spyOn(shop.database, 'transaction').mockRejectedValueOnce(error)
+  const answer = await submit(page, /cancel/, { reason: 'We <moved>' })
+  expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([status, 'noindex'])
+  expect(answer.body).not.toContain('on purpose')
+  const failed = new JSDOM(answer.body).window.document
+  expect(failed.querySelector('.lead')?.textContent).toContain('The service is not working at the moment')
+  expect(failed.querySelector('main a')?.getAttribute('href')).toContain('tel:')
+  expect(failed.querySelector<HTMLInputElement>('[name=reason]')?.value).toBe('We <moved>')
+  expect((await submit(failed, /cancel/)).statusCode).toBe(303)
 })
 
 test('PLUS-10 a refused change says at the top that nothing was saved, with a link to each wrong field', async () => {
