@@ -25,7 +25,7 @@ export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   return texts
 }
 
-/** Tags that hold text, with their text. Throws if a text of the document has no tag and is no artifact. */
+/** Tags that contain text. Throws if a text is neither tagged nor an artifact. */
 export async function tagsOf(pdf: Uint8Array): Promise<Tag[]> {
   const document = await getDocument({ data: new Uint8Array(pdf) }).promise
   const tags: Tag[] = []

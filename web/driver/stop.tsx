@@ -13,7 +13,7 @@ import { useWords } from './words.tsx'
 export function stateOf(stop: DriverStop, { acts, photos, drafts, link }: Route) {
   const ofStop = ({ orderUuid }: Act | Photo) => orderUuid === stop.orderUuid
   const draft = drafts.get(stop.orderUuid)
-  // Once the route was read after the report was sent, the server's word counts: staff may have reopened the stop.
+  // If the page read the route after it sent the report, the route's state counts: staff may have reopened the stop.
   const act = acts.find((one) => ofStop(one) && (one.state !== 'sent' || sentAfter(one, link?.askedAt)))
   const isSent = act === undefined || act.state === 'sent'
   const outcome = act ? (act.body as { outcome?: string }).outcome : stop.report?.outcome

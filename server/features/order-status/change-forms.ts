@@ -1,4 +1,4 @@
-// What the holder of a status link can still do with the order: three forms that need no script, but for files.
+// Forms by which the holder of a status link changes the order, adds files or cancels. Only adding files needs a script.
 
 import type { FieldErrors } from '#contract/errors.ts'
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'

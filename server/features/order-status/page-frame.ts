@@ -126,7 +126,7 @@ export function gonePage(context: PageContext): string {
 interface Refusal {
   /** When the form may be sent again. */
   seconds?: string
-  /** Whether the application failed, so that nobody knows if the form was saved. */
+  /** Whether the application failed. The form may then be saved or not. */
   isFailure: boolean
   action: string
   /** Fields of a form that can be sent again. Its version keeps a form that was saved from being saved twice. */

@@ -1,4 +1,4 @@
-// Orders whose addresses nobody has verified, and the limit for mails to them.
+// Tells orders with unverified addresses apart, and limits the mails to those addresses.
 
 import type { Config } from '#server/config.ts'
 

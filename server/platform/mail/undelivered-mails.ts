@@ -15,7 +15,7 @@ import {
 export type WhyNot = 'unknown' | 'delivered' | 'being sent'
 export type Outcome = { to: string; whyNot?: never } | { whyNot: WhyNot }
 
-/** What differs from the first try. */
+/** Recipient and data that replace those of the first try. */
 interface Again {
   to?: string | undefined
   data?: object | null

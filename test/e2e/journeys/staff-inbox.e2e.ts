@@ -254,7 +254,7 @@ test('the list at every width, its file, its views and its keys', async ({ page 
   })
 
   await test.step('STAFF-32 a key that follows Enter is not lost while the order is on its way', async () => {
-    // At this width there is no preview beside the list, which would already have fetched the order.
+    // The preview fetches the order before it is opened; at this width there is none.
     await resize(page, 1024)
     await page.goto('/staff/orders?status=NEW,READ')
     await expect(table(page).getByRole('link').first()).toBeVisible()

@@ -127,7 +127,7 @@ export default async function makeFirstData(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, [build, 'pages', 'server'], { stdio: 'inherit' })
   const site = await startSite()
   await site.stop()
-  // Nobody needs the data after a journey, so the database need not wait for the disk.
+  // The database does not wait for the disk, because its data is deleted after the journeys.
   await appendFile(path.join(site.dataFolder, 'db/postgresql.conf'), '\nfsync = off\n')
   process.env[FIRST_DATA] = site.dataFolder
   return () => removeScratchFolder(site.dataFolder)

@@ -29,7 +29,7 @@ const rowSchema = z.strictObject({
   hours: z.string().optional(),
   locale: z.enum(LOCALES).optional(),
   files: words.pipe(z.array(fileKind)).optional(),
-  /** Who made the staff's changes; without it nobody has opened the order. */
+  /** Member of staff who made all changes. If it is missing, nobody has opened the order. */
   handledBy: handler.optional(),
   assignee: handler.optional(),
   /** Whether the order belongs to the company record that staff created for the party. */

@@ -31,9 +31,9 @@ const isCollection = sql`
   and orders.suggested_date = least(report.day, (report.reported_at at time zone 'Europe/Warsaw')::date)`
 
 /**
- * Orders of the day, and orders of other days that a driver did not collect on this day. The vehicle and driver of a report win
- * over those of the plan, which may have changed afterwards; not so if an order was collected after nobody was met. Routes come
- * by plate, stops in their order.
+ * Orders of the day, and orders of other days that a driver did not collect on this day. Vehicle and driver come from the report,
+ * because the plan may have changed after it. An order collected after a report "not collected" has those of the plan. Routes are
+ * sorted by plate, and stops by their place on the route.
  */
 export async function pickupsOf(db: Connection, day: string): Promise<PickupRow[]> {
   const { rows } = await sql<PickupRow>`

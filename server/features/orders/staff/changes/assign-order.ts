@@ -1,5 +1,5 @@
-// Assigns an order to a staff member, or removes the assignment, and records it in the history. An assignment by somebody else is
-// shown in the assignee's top bar until they open the order, and mailed if their account asks for it.
+// Assigns an order to a member of staff, or removes the assignment, and records it in the history. If a colleague assigned it, the
+// assignee's top bar shows the order until they open it. They also get an email if their account asks for one.
 
 import { findColleague, mailedColleague, nameOfPerson } from '#server/features/accounts/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
