@@ -19,6 +19,7 @@ vi.useRealTimers()
 // files.
 await vi.waitUntil(() => new Promise((drawn) => requestAnimationFrame(() => drawn(true))), {
   timeout: 5000,
+  message: 'An earlier test file faked setInterval while jsdom began to draw frames',
 })
 vi.unstubAllGlobals()
 localStorage.clear()
