@@ -1,6 +1,7 @@
 // Order as its customer sees it: by the link in the confirmation mail without an account, or signed in.
 import * as z from 'zod/mini'
 import { orderDetailsAnswer } from './order-details.ts'
+import { pickupPlaceAnswer } from './pickup-place.ts'
 
 const ofCustomer = {
   /** A change names the version it is based on. */
@@ -17,10 +18,14 @@ export type OfCustomer = { [Field in keyof typeof ofCustomer]: z.output<(typeof 
 export const clientOrderAnswer = z.extend(orderDetailsAnswer, ofCustomer)
 export type ClientOrder = z.output<typeof clientOrderAnswer>
 
-/** The order behind a status link: without its company and without the person who ordered. */
-export const statusOrderAnswer = z.omit(clientOrderAnswer, {
-  customerCompany: true,
-  customerCompanyName: true,
-  reporter: true,
-})
+/** The order behind a status link: without its company, the person who ordered, and what staff typed about the contact person. */
+export const statusOrderAnswer = z.extend(
+  z.omit(clientOrderAnswer, { customerCompany: true, customerCompanyName: true, reporter: true }),
+  {
+    /** Fields of the contact person that staff set are null. */
+    customerCompanyBranch: z.extend(pickupPlaceAnswer, { contact: z.nullable(z.string()) }),
+    /** Whether staff set any of them. */
+    contactByStaff: z.boolean(),
+  },
+)
 export type StatusOrder = z.output<typeof statusOrderAnswer>

@@ -135,9 +135,9 @@ function editForm(order: StatusOrder, { locale, address }: PageContext, state: F
       name="base"
       value="${JSON.stringify(valuesOf(order))}"
     />
-    <div class="two">
-      ${choice('from', HOURS_FROM)}${choice('to', HOURS_TO)} ${line('contact')}${line('phone', 'tel')}
-    </div>
+    <div class="two">${choice('from', HOURS_FROM)}${choice('to', HOURS_TO)}</div>
+    ${order.contactByStaff && html`<p class="quiet">${words('change.byStaff')}</p>`}
+    <div class="two">${line('contact')}${line('phone', 'tel')}</div>
     ${line('email', 'email')}${area('comment')}
     <div class="two">${line('floor')}${line('gate')}</div>
     ${line('hours')}${area('remark')}

@@ -4,10 +4,17 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import type { StatusOrder } from '#contract/orders/customer-order.ts'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { filePayload } from '#server/testing/test-files.ts'
 import { writeQueuedMails } from '#server/testing/test-mails.ts'
-import { anOrder, buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
+import {
+  anOrder,
+  buildOrderApp,
+  makeClient,
+  makeDispatcher,
+  statusPathOf,
+} from '#server/testing/test-orders.ts'
 
 const shop = await buildOrderApp()
 const { app, clock, database } = shop
@@ -99,6 +106,59 @@ describe('the link', () => {
     const said = JSON.stringify(order)
     const { nip, customerCompanyName } = anOrder() as unknown as Record<string, string>
     for (const hidden of [nip, customerCompanyName, 'reporter']) expect(said).not.toContain(hidden)
+  })
+
+  const CONTACT = { contact: 'Tajny Człowiek', phone: '600111222', email: 'tajny@urzad.example' }
+
+  test('PLUS-10 hides each field of the contact person that staff set last, also in the answer to a conflict', async () => {
+    const { uuid, token } = await placed()
+    const { customerCompanyBranch: own, contactByStaff } = await shown(token)
+    expect(contactByStaff).toBe(false)
+    await ewa.change(uuid, '', { customerCompanyBranch: { phone: CONTACT.phone } })
+    const order = await shown(token)
+    expect(order).toMatchObject({
+      contactByStaff: true,
+      customerCompanyBranch: { contact: own.contact, email: own.email, phone: null },
+    })
+    await ewa.change(uuid, '', { customerCompanyBranch: CONTACT })
+    const conflict = await send('PATCH', token, '', { version: order.version, comment: 'Moje' })
+    expect(conflict.statusCode).toBe(409)
+    for (const hidden of Object.values(CONTACT)) expect(conflict.body).not.toContain(hidden)
+    await send('PATCH', token, '', { customerCompanyBranch: { phone: '600700800' } })
+    expect((await shown(token)).customerCompanyBranch).toMatchObject({
+      contact: null,
+      email: null,
+      phone: '600700800',
+    })
+    expect((await ewa.read(uuid)).customerCompanyBranch).toMatchObject({ ...CONTACT, phone: '600700800' })
+  })
+
+  test('PLUS-10 hides a person who ordered as staff corrected them, also once they become the contact', async () => {
+    const { uuid, token } = await placed()
+    await send('PATCH', token, '', { customerCompanyBranch: { contact: 'Jan Nowy', phone: '600700800' } })
+    await ewa.change(uuid, '', { reporter: { surname: 'Poprawiona', phone: CONTACT.phone } })
+    expect((await shown(token)).customerCompanyBranch).toMatchObject({ contact: 'Jan Nowy' })
+    await send('PATCH', token, '', { customerCompanyBranch: { contact: null, phone: null } })
+    expect((await ewa.read(uuid)).customerCompanyBranch).toMatchObject({ phone: CONTACT.phone })
+    expect((await shown(token)).customerCompanyBranch).toMatchObject({ contact: null, phone: null })
+  })
+
+  test('PLUS-10 hides what the dispatcher typed for an order by phone', async () => {
+    const { reporter, ...body } = anOrder() as { reporter: object }
+    const answer = await ewa.browser.call('POST', '/staff/orders', { body: { ...body, reporter } })
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { uuid } = answer.json<{ order: StaffOrder }>().order
+    const token = String(linkIn(await statusPathOf(shop, uuid)))
+    const hidden = { contact: null, phone: null, email: null }
+    expect(await shown(token)).toMatchObject({ contactByStaff: true, customerCompanyBranch: hidden })
+  })
+
+  test('PLUS-12 people of the company see the contact person that staff set', async () => {
+    const client = await makeClient(shop)
+    const { uuid } = await client.ordered()
+    await ewa.change(uuid, '', { customerCompanyBranch: CONTACT })
+    const answer = await client.browser.call('GET', `/client/orders/${uuid}`)
+    expect(answer.json()).toMatchObject({ order: { customerCompanyBranch: CONTACT } })
   })
 
   test('PLUS-10 a mail scanner that follows it a hundred times changes nothing and uses nothing up', async () => {

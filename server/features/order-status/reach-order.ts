@@ -1,9 +1,12 @@
 // Finds one order for a customer: by its status link, or by the session of a person of its company.
 
+import { fullName } from '#contract/fields/full-name.ts'
 import type { ClientOrder, StatusOrder } from '#contract/orders/customer-order.ts'
+import type { ChangedField } from '#contract/orders/order-history.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
 import {
+  fieldsByStaff,
   findOrderOf,
   getOrder,
   orderOfLink,
@@ -35,17 +38,55 @@ export function byLink(deps: Needed, token: string): Reach<StatusOrder> {
     customer: { kind: 'visitor' } as Customer,
     find,
     async read() {
+      const db = deps.database.connection
+      const found = await find(db)
+      const [read, byStaff] = await Promise.all([
+        readForCustomer(deps, found),
+        fieldsByStaff(db, found, Object.values(CONTACT_SOURCES).flat()),
+      ])
       const {
         customerCompany: _company,
         customerCompanyName: _name,
-        reporter: _reporter,
+        reporter,
         isAttached: _isAttached,
         ownFiles: files,
+        customerCompanyBranch: place,
         ...order
-      } = await readForCustomer(deps, await find(deps.database.connection))
-      return { order: { ...order, files } }
+      } = read
+      const hidden = hiddenContact(place, reporter, byStaff)
+      return {
+        order: {
+          ...order,
+          files,
+          customerCompanyBranch: { ...place, ...hidden },
+          contactByStaff: Object.keys(hidden).length > 0,
+        },
+      }
     },
   }
+}
+
+/** Fields of the contact person, and those of the reporter that replace them if the customer clears the contact person. */
+const CONTACT_SOURCES = {
+  contact: ['customerCompanyBranch.contact', 'reporter.name', 'reporter.surname'],
+  email: ['customerCompanyBranch.email', 'reporter.email'],
+  phone: ['customerCompanyBranch.phone', 'reporter.phone'],
+} as const
+
+/** Null for each field that staff typed, which the holder of the link may not know. */
+function hiddenContact(
+  place: ClientOrder['customerCompanyBranch'],
+  { name, surname, email, phone }: ClientOrder['reporter'],
+  byStaff: ReadonlySet<ChangedField>,
+): { [Field in keyof typeof CONTACT_SOURCES]?: null } {
+  const ofReporter = { contact: fullName(name, surname), email, phone }
+  const fields = Object.keys(CONTACT_SOURCES) as (keyof typeof CONTACT_SOURCES)[]
+  const isHidden = (field: (typeof fields)[number]) => {
+    const [own, ...replacing] = CONTACT_SOURCES[field]
+    const isReporter = place[field] === ofReporter[field]
+    return byStaff.has(own) || (isReporter && replacing.some((source) => byStaff.has(source)))
+  }
+  return Object.fromEntries(fields.filter(isHidden).map((field) => [field, null]))
 }
 
 export const ofClient = (deps: Needed, actor: Actor, orderId: string): Reach<ClientOrder> => ({

@@ -31,7 +31,7 @@ export const valuesOf = ({
 }: StatusOrder): FormValues => ({
   from,
   to,
-  contact,
+  contact: contact ?? '',
   phone: phone ?? '',
   email: email ?? '',
   comment: comment ?? '',

@@ -142,6 +142,41 @@ test('PLUS-10 a phone number with spaces and a pasted address are tidied, as in 
   })
 })
 
+const valueOf = (page: Document, name: string) =>
+  page.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
+
+test('PLUS-10 a contact person that staff corrected is hidden, and an empty untouched field keeps it', async () => {
+  const { uuid, url } = await placed()
+  const contact = { contact: 'Tajny Człowiek', phone: '600111222', email: 'tajny@urzad.example' }
+  await ewa.change(uuid, '', { customerCompanyBranch: contact })
+  const { answer, page } = await open(url)
+  for (const hidden of Object.values(contact)) expect(answer.body).not.toContain(hidden)
+  expect(page.querySelector('.slip-facts')?.textContent).toContain('Osoba ustalona z biurem')
+  expect(page.body.textContent).toContain('Puste pole niczego nie zmieni')
+  expect(['contact', 'phone', 'email'].map((name) => valueOf(page, name))).toEqual(['', '', ''])
+  expect((await submit(page, /change/, { comment: 'Od podwórza' })).statusCode).toBe(303)
+  expect(await ewa.read(uuid)).toMatchObject({ comment: 'Od podwórza', customerCompanyBranch: contact })
+  const typed = { contact: 'Jan Nowy', phone: '600700800' }
+  expect((await submit((await open(url)).page, /change/, typed)).statusCode).toBe(303)
+  const after = (await open(url)).page
+  expect(['contact', 'phone', 'email'].map((name) => valueOf(after, name))).toEqual([
+    'Jan Nowy',
+    '600700800',
+    '',
+  ])
+  expect(after.body.textContent).not.toContain('Puste pole niczego nie zmieni')
+})
+
+test('PLUS-10 a form that was open while staff corrected the contact person is offered again without it', async () => {
+  const { uuid, url } = await placed()
+  const { page } = await open(url)
+  await ewa.change(uuid, '', { customerCompanyBranch: { phone: '600111222' } })
+  const answer = await submit(page, /change/, { comment: 'Od podwórza' })
+  expect([answer.statusCode, answer.body.includes('600111222')]).toEqual([409, false])
+  const again = new JSDOM(answer.body).window.document
+  expect([valueOf(again, 'comment'), valueOf(again, 'phone')]).toEqual(['Od podwórza', ''])
+})
+
 test('PLUS-10 a touched access card keeps its other fields and the door code', async () => {
   const { uuid, url } = await placed({ accessCard: { floor: '2', lift: 'goods', doorCode: '4471' } })
   const { page } = await open(url)

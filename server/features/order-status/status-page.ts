@@ -213,7 +213,10 @@ function slip(order: StatusOrder, { locale, address }: PageContext): Html {
         ${together(`${place.postalCode} ${place.city}`)}`,
       )}${
         !isCancelled &&
-        fact('contact', html`${place.contact}${place.phone && html`, ${together(phoneShown(place.phone))}`}`)
+        fact(
+          'contact',
+          html`${place.contact ?? words('contact.byStaff')}${place.phone && html`, ${together(phoneShown(place.phone))}`}`,
+        )
       }${fact('comment', order.comment)}
     </dl>
     <p class="stubs">

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import { MOST_EVENTS_READ } from '#contract/limits.ts'
+import type { ChangedField } from '#contract/orders/order-history.ts'
 import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
@@ -108,6 +109,23 @@ export const filesOf = (db: Connection, { id }: OrderOf) =>
     .orderBy('id')
     .execute()
 export type FileRow = Awaited<ReturnType<typeof filesOf>>[number]
+
+/** Those of the fields whose present value staff typed, and not the customer. */
+export async function fieldsByStaff(
+  db: Connection,
+  { id }: OrderOf,
+  fields: readonly ChangedField[],
+): Promise<ReadonlySet<ChangedField>> {
+  const { rows } = await sql<{ field: ChangedField }>`
+    select field from unnest(${fields}::text[]) as field
+    where (
+      select actor_kind from order_history
+      where order_id = ${id}::uuid
+        and (event = 'placed' or details -> 'changes' @> jsonb_build_array(jsonb_build_object('field', field)))
+      order by at desc, id desc limit 1
+    ) = 'staff'`.execute(db)
+  return new Set(rows.map(({ field }) => field))
+}
 
 export const historyOf = async (db: Connection, { id }: OrderOf) =>
   (

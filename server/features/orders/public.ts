@@ -13,6 +13,7 @@ export { unsealDoorCode } from './order-access.ts'
 export { remindRegularly } from './mails/pickup-reminders.ts'
 export { customerChangeMail } from './mails/customer-change-mail.ts'
 export {
+  fieldsByStaff,
   findOrderForStaff,
   findOrderOf,
   isFileOfCustomer,
