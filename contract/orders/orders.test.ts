@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOrderNumber, ORDER_NUMBER_ALPHABET, orderNumber } from './order-number.ts'
 import { DEFAULT_ORDER_TYPE, ORDER_STATUSES, ORDER_TYPES, orderTypeKey, statusKey } from './order.ts'
-import { entryWeight, kilogramsShown, totalWeight } from './weight.ts'
+import { entryWeight, formatWeight, totalWeight } from './weight.ts'
 
 describe('statuses and types', () => {
   test('STATUS-7 the key of a status is upper case, whatever the status is stored in', () => {
@@ -74,6 +74,6 @@ describe('weight', () => {
   })
 
   test('CONST-16 D-E8 an integer, or three decimals', () => {
-    expect([12_000, 12_500, 300, 0].map(kilogramsShown)).toEqual(['12', '12.500', '0.300', '0'])
+    expect([12, 12.5, 0.3, 0].map((kg) => formatWeight(kg, 'en'))).toEqual(['12', '12.500', '0.300', '0'])
   })
 })

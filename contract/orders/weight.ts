@@ -1,4 +1,5 @@
 // Estimated weight of equipment. It is calculated in whole grams, so that sums are exact.
+import { type Locale, numberIn } from '../languages.ts'
 import { type Unit, unitWeight, type WeightFactors } from '../units.ts'
 
 const grams = (kilograms: number) => Math.round(kilograms * 1000)
@@ -27,6 +28,8 @@ export function totalWeight(entries: readonly { grams: number; isLowerBound: boo
   }
 }
 
-/** Kilograms before the separators of the language: `12` or `12.500`, always with no or three decimals. */
-export const kilogramsShown = (inGrams: number) =>
-  inGrams % 1000 === 0 ? String(inGrams / 1000) : (inGrams / 1000).toFixed(3)
+/** Formats kilograms as an integer, or with exactly three decimals if the rounded grams are no whole kilogram. */
+export function formatWeight(kilograms: number, locale: Locale): string {
+  const inGrams = Math.round(kilograms * 1000)
+  return numberIn(locale, inGrams / 1000, { fewest: inGrams % 1000 === 0 ? 0 : 3 })
+}

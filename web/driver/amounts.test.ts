@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asTyped, shownKg, stepped, typedKg } from './amounts.ts'
+import { asTyped, stepped, typedKg } from './amounts.ts'
 
 test.each([
   ['367,2', 367.2],
@@ -31,13 +31,4 @@ test('DAY-21 minus and plus go in whole kilograms and never below nothing', () =
     stepped(0, -1),
     stepped(40_000, 1),
   ]).toEqual([368, 367, 0, 0, 40_000])
-})
-
-test('DAY-21 a mass is shown with none or three decimals', () => {
-  expect([shownKg(19), shownKg(367.2), shownKg(1310), shownKg(12_345.678)]).toEqual([
-    '19',
-    '367,200',
-    '1\u00a0310',
-    '12\u00a0345,678',
-  ])
 })

@@ -13,15 +13,7 @@ export function typedKg(text: string): number | undefined {
 /** `367,2`: as short as it can be typed. */
 export const asTyped = (kg: number) => String(Math.round(kg * 1000) / 1000).replace('.', ',')
 
-/** `367,200` or `1 310`: none or three decimals, as everywhere in the product. */
-export function shownKg(kg: number): string {
-  const grams = Math.round(kg * 1000)
-  const [whole = '', rest] = (grams % 1000 === 0 ? String(grams / 1000) : (grams / 1000).toFixed(3)).split(
-    '.',
-  )
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0')
-  return rest ? `${grouped},${rest}` : grouped
-}
+export const totalKg = (masses: readonly { kg: number }[] = []) => masses.reduce((sum, { kg }) => sum + kg, 0)
 
 /** The next higher or lower whole kilogram, for the plus and minus buttons. */
 export const stepped = (kg: number, by: 1 | -1) =>

@@ -103,14 +103,23 @@ test('DAY-21 a stop that moved to another day after "not collected" offers no co
 test('DAY-20 when the link is revoked the driver learns whom to call, and a new link sends what waited', async () => {
   answering(driverStop())
   root = await open()
-  const save = await button(/^Zapisz: 386,200/)
+  await userEvent.type(await screen.findByLabelText('Kto wydał sprzęt'), 'Maria Lis')
   serving({ 'GET /v1/*': offline, 'POST /v1/*': offline })
-  await userEvent.click(save)
+  await userEvent.click(await button(/^Zapisz: 386,200/))
   await chip('1 czeka')
   answering(null)
   again()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toMatch(/Ten link już nie działa.*Jeden zapis czeka.*Zadzwoń do dyspozytora/)
+  expect(alert.textContent).toMatch(
+    /Ten link już nie działa.*Jeden zapis czeka.*Zadzwoń do dyspozytora.*Trasę\sz\sadresami\susunięto/,
+  )
+  expect(document.body.textContent).not.toContain('Dworcowa')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^zabrane \d\d:\d\d, 386,200\skg$/),
+    '16 02 11*, 367,200\u00a0kg',
+    '16 02 14, 19\u00a0kg',
+    'Kto wydał sprzęt: Maria Lis',
+  ])
   expect(screen.getByRole('link', { name: 'Dyspozytor' }).getAttribute('href')).toBe('tel:+48123456789')
   render(null, root)
   const server = answering(driverStop(), {}, 'new')
@@ -151,6 +160,7 @@ test('DAY-21 the next stop comes into view after a report, and stays open while 
   root = await open()
   await userEvent.click(await button(/^Zapisz: 386,200/))
   await waitFor(() => expect(scrolled.at(-1)).toContain('Huta'))
+  expect(document.activeElement?.textContent).toContain('Huta')
   await userEvent.type(await screen.findByLabelText('Kto wydał sprzęt'), 'Jan')
   await chip('Wszystko wysłane')
   // Staff have reopened the first stop.
@@ -180,6 +190,22 @@ test('DAY-21 the second tap of a double tap does not report the next stop, which
   clock.mockReturnValue(NOW + 1500)
   await userEvent.click(await button(/^Zapisz: 386,200/))
   await waitFor(() => expect(server.to('POST /v1/*')).toHaveLength(2))
+})
+
+test('DAY-21 a route of a later day asks once before its first report', async () => {
+  const later = { ...driverDay(driverStop()), date: '2199-01-02' }
+  const server = serving({ 'GET /v1/*': json(200, later), 'POST /v1/*': json(200, { report: report() }) })
+  root = await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Ta trasa jest na 2199-01-02')
+  expect(screen.queryByRole('button', { name: /^Zapisz:/ })).toBeNull()
+  await userEvent.click(await button('Zapisuj już dziś'))
+  await button(/^Zapisz: 386,200/)
+  expect(document.activeElement?.textContent).toContain('Hotel Aleksandra')
+  render(null, root)
+  root = await open()
+  await userEvent.click(await button(/^Zapisz: 386,200/))
+  await chip('Wszystko wysłane')
+  expect(server.to('POST /v1/*')).toHaveLength(1)
 })
 
 test('DAY-32 each stop says before the departure whether its waste card is ready', async () => {

@@ -1,12 +1,14 @@
 /** @jsxImportSource preact */
 // The driver's page: the route of one vehicle on one day.
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { phoneLink } from '#contract/contact-links.ts'
 import { LOCALES, type Locale } from '#contract/languages.ts'
+import { watchFocus } from '#web/lib/kept-focus.ts'
 import { operator, operatorIsKnown } from '#web/operator/operator.ts'
+import { formatTime } from '#web/texts/format.ts'
 import { startingLocale } from '#web/texts/locale.ts'
-import { shownKg } from './amounts.ts'
-import { Icon } from './icons.tsx'
+import { totalKg } from './amounts.ts'
+import { Big, Icon, Problem } from './controls.tsx'
 import type { Act, Photo } from './kept.ts'
 import { DONE_ICONS, RefusedPhotos, stateOf, Stop } from './stop.tsx'
 import { loadWords, speak, type Words } from './texts.ts'
@@ -19,6 +21,7 @@ export function App({ token, words }: { token: string; words: Words }) {
     setSaid({ t: await loadWords(locale), locale })
     speak(locale)
   }
+  useLayoutEffect(watchFocus, [])
   return (
     <WordsContext.Provider value={said}>
       <RoutePage token={token} />
@@ -50,12 +53,19 @@ function RoutePage({ token }: { token: string }) {
   const firstOpen = stops.find((stop) => !stateOf(stop, route).done)?.orderUuid ?? null
   const open = chosen === undefined ? firstOpen : chosen
   const isFurther = firstOpen !== null && firstOpen !== stops[0]?.orderUuid
+  const [saves, setSaves] = useState(0)
   useEffect(() => {
     if (chosen !== undefined) return
     // The stops before it would fill the screen of a phone.
     if (isFurther) document.querySelector('.stop.open')?.scrollIntoView?.()
     else window.scrollTo({ top: 0 })
   }, [chosen, firstOpen, isFurther])
+  useLayoutEffect(() => {
+    if (saves === 0) return
+    const next = document.querySelector<HTMLElement>('.stop.open h2 button')
+    const heading = next ?? document.querySelector('h1')
+    heading?.focus()
+  }, [saves])
   useEffect(() => {
     if (link) document.title = `${link.day.vehicle.plate}, ${link.day.date}`
   }, [link])
@@ -83,10 +93,12 @@ function RoutePage({ token }: { token: string }) {
         </div>
       </header>
       <main>
-        <h1 class="unseen">{t('DRIVER.TITLE')}</h1>
+        <h1 class="unseen" tabIndex={-1}>
+          {t('DRIVER.TITLE')}
+        </h1>
         {isEnded && <Ended waiting={waiting} hasDay={link !== undefined} />}
         {!link && !isEnded && <p class="note">{t(isRead ? 'DRIVER.NO_NETWORK' : 'DRIVER.LOADING')}</p>}
-        {link && stops.length === 0 && <p class="note">{t('DRIVER.NO_STOPS')}</p>}
+        {link && !isEnded && stops.length === 0 && <p class="note">{t('DRIVER.NO_STOPS')}</p>}
         <LostStops route={route} />
         {stops.length > 1 && <StopTrail route={route} stops={stops} open={open} onOpen={setChosen} />}
         {stops.map((stop, at) => (
@@ -98,21 +110,22 @@ function RoutePage({ token }: { token: string }) {
             isOpen={open === stop.orderUuid}
             onOpen={() => setChosen(open === stop.orderUuid ? null : stop.orderUuid)}
             onTyped={() => setChosen(stop.orderUuid)}
-            onSaved={() => setChosen(undefined)}
+            onSaved={() => {
+              setSaves(saves + 1)
+              setChosen(undefined)
+            }}
           />
         ))}
         <div class="pair">
           {phone && (
-            <a class="big" href={phoneLink(phone)}>
-              <Icon name="phone" />
+            <Big icon="phone" href={phoneLink(phone)}>
               {t('DRIVER.DISPATCHER')}
-            </a>
+            </Big>
           )}
           {waiting > 0 && !isEnded && (
-            <button class="big" type="button" onClick={() => void route.send()}>
-              <Icon name="send" />
+            <Big icon="send" onPress={() => route.send()}>
               {t('DRIVER.SEND_NOW')}
-            </button>
+            </Big>
           )}
         </div>
       </main>
@@ -159,17 +172,17 @@ function StopTrail({
 function Ended({ waiting, hasDay }: { waiting: number; hasDay: boolean }) {
   const { t } = useWords()
   return (
-    <div class="problem" role="alert">
+    <Problem>
       <p>
         <b>{t('DRIVER_LINK.NOT_FOUND')}</b>
       </p>
       <p>{t(waiting > 0 ? 'DRIVER.ENDED_UNSENT' : 'DRIVER.ENDED', { count: waiting })}</p>
-      {hasDay && <p>{t('DRIVER.ENDED_OLD')}</p>}
-    </div>
+      {hasDay && <p>{t('DRIVER.ENDED_WIPED')}</p>}
+    </Problem>
   )
 }
 
-/** Reports of stops that have left the route: they stay visible until they are sent or settled by phone. */
+/** Reports without a stop: it has left the route, or the link has ended. They stay until they are sent or told by phone. */
 function LostStops({ route }: { route: Route }) {
   const { t } = useWords()
   const known = new Set(route.link?.day.stops.map(({ orderUuid }) => orderUuid))
@@ -177,16 +190,38 @@ function LostStops({ route }: { route: Route }) {
   return (
     <>
       {route.acts.filter(isLost).map((act) => (
-        <div key={act.key} class="problem" role="alert">
-          <p>{t('DRIVER.LOST_STOP', { name: act.companyName, kg: shownKg(act.kg) })}</p>
-          {act.state === 'refused' && (
-            <button class="big" type="button" onClick={() => void route.correct(act)}>
-              {t('DRIVER.SETTLED')}
-            </button>
-          )}
-        </div>
+        <Problem
+          key={act.key}
+          action={(route.isEnded || act.state === 'refused') && t('DRIVER.SETTLED')}
+          onAction={() => route.correct(act)}
+        >
+          <p>{t('DRIVER.LOST_STOP', { name: act.companyName })}</p>
+          <ReportFacts act={act} />
+        </Problem>
       ))}
-      <RefusedPhotos photos={route.photos.filter(isLost)} onSettled={route.removePhotos} />
+      <RefusedPhotos photos={route.photos.filter(isLost)} route={route} />
     </>
+  )
+}
+
+/** The whole report, to be read out to the dispatcher. */
+function ReportFacts({ act: { body, savedAt } }: { act: Act }) {
+  const { t, weight } = useWords()
+  const { outcome, masses, reason, handedOverBy } = body
+  const values = { time: formatTime(new Date(savedAt)), kg: weight(totalKg(masses)) }
+  const lines = [
+    t(outcome === 'collected' ? 'DRIVER.WAS_TAKEN' : 'DRIVER.WAS_NOT_TAKEN', values),
+    reason,
+    ...(masses ?? []).map((mass) =>
+      [mass.code, t('DRIVER.KG', { kg: weight(mass.kg) }), mass.reason].filter(Boolean).join(', '),
+    ),
+    handedOverBy && `${t('DRIVER.HANDED_OVER')}: ${handedOverBy}`,
+  ]
+  return (
+    <ul>
+      {lines.filter(Boolean).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }

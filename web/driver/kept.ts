@@ -2,7 +2,9 @@
 // by day and order, not by link, so that a new link of the same day sends what an ended one could not.
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
+import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { DriverDay, StoredReport } from '#contract/pickup-days/driver-day.ts'
+import type { StopReport } from '#contract/pickup-days/stop-report.ts'
 
 export interface KeptDay {
   kind: 'day'
@@ -14,12 +16,6 @@ export interface KeptDay {
   askedAt: number
   /** Set once the server no longer accepts the link. */
   isEnded?: boolean
-}
-
-export interface Problem {
-  code: ProblemCode
-  errors?: FieldErrors
-  stored?: StoredReport
 }
 
 /** Everything typed at a stop. */
@@ -37,33 +33,31 @@ export interface Draft {
   signature: string | null
 }
 
-/** Report to send. The key is made when the driver saves it, so that sending it again changes nothing. */
-export interface Act {
-  kind: 'act'
+interface ToSend {
   token: string
   date: string
   orderUuid: string
-  companyName: string
-  key: string
-  body: object
-  savedAt: number
-  kg: number
   state: 'waiting' | 'sent' | 'refused'
-  sentAt?: number
-  problem?: Problem
+  problem?: { code: ProblemCode; errors?: FieldErrors; stored?: StoredReport }
 }
 
-export interface Photo {
+/** Report to send. The key is made when the driver saves it, so that sending it again changes nothing. */
+export interface Act extends ToSend {
+  kind: 'act'
+  companyName: string
+  key: string
+  body: StopReport
+  savedAt: number
+  sentAt?: number
+}
+
+export interface Photo extends Omit<ToSend, 'state'> {
   kind: 'photo'
-  token: string
-  date: string
-  orderUuid: string
   name: string
   /** JPEG as a data URL. */
   data: string
   /** `draft`: its stop is not saved yet. */
-  state: 'draft' | 'waiting' | 'sent' | 'refused'
-  problem?: Problem
+  state: ToSend['state'] | 'draft'
 }
 
 export type Kept = KeptDay | Draft | Act | Photo
@@ -85,9 +79,16 @@ export const everything = () => entries<string, Kept>(store())
 /** Changes between the page and its service worker. */
 export const news = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('driver')
 
-/** Keeps the route of a link that the server no longer accepts, without its door codes. */
-export const keepEnded = (link: KeptDay) =>
-  keep(dayKey(link.token), { ...withoutDoorCodes(link), isEnded: true })
+/**
+ * After the server has refused the link: deletes the stops, and the reports and photos that the server has. What the driver
+ * entered and could not send stays, for a new link of the day.
+ */
+export async function keepEnded(link: KeptDay): Promise<void> {
+  for (const [key, value] of await everything())
+    if ('token' in value && value.token === link.token && 'state' in value && value.state === 'sent')
+      await forget(key)
+  await keep(dayKey(link.token), { ...link, day: { ...link.day, stops: [] }, isEnded: true })
+}
 
 const withoutDoorCodes = (link: KeptDay): KeptDay => ({
   ...link,
@@ -95,7 +96,6 @@ const withoutDoorCodes = (link: KeptDay): KeptDay => ({
 })
 
 const DAY_MS = 24 * 60 * 60_000
-const IN_WARSAW = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
 
 /**
  * Deletes days whose links have ended, unless a report or photo still waits: clients' addresses must not stay on the phone. Door
@@ -104,15 +104,12 @@ const IN_WARSAW = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }
 export async function forgetOldDays(now: number): Promise<void> {
   const all = await everything()
   const waits = (date: string) =>
-    all.some(([, { ...value }]) => 'date' in value && value.date === date && isUnsent(value))
+    all.some(([, value]) => 'date' in value && value.date === date && /waiting|refused/.test(value.state))
   const isOld = (date: string) => Date.parse(date) + 3 * DAY_MS < now && !waits(date)
   for (const [key, value] of all) {
     const date = value.kind === 'day' ? value.day.date : key.split(' ')[1]
     if (date !== undefined && isOld(date)) await forget(key)
-    else if (value.kind === 'day' && value.day.date < IN_WARSAW.format(now))
+    else if (value.kind === 'day' && value.day.date < dayInWarsaw(new Date(now)))
       await keep(key, withoutDoorCodes(value))
   }
 }
-
-const isUnsent = (value: Kept): value is Act | Photo =>
-  (value.kind === 'act' || value.kind === 'photo') && (value.state === 'waiting' || value.state === 'refused')

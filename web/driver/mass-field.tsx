@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
 // Mass of one waste code: the estimate filled in, minus and plus beside it. A mass far from the estimate asks why.
+import { isHazardous, isSettled } from '#contract/catalogue/waste-code.ts'
 import { needsMassReason } from '#contract/pickup-days/mass-reason.ts'
-import { asTyped, shownKg, stepped, typedKg } from './amounts.ts'
+import { asTyped, stepped, typedKg } from './amounts.ts'
 import { Choices } from './choices.tsx'
-import { Icon } from './icons.tsx'
+import { Big } from './controls.tsx'
 import type { Draft } from './kept.ts'
 import { LESS_REASONS, type Missing, MORE_REASONS } from './report-body.ts'
 import { useWords } from './words.tsx'
@@ -20,9 +21,9 @@ interface Props {
 }
 
 export function MassField({ at, code, estimate, typed, missing, onChange }: Props) {
-  const { t } = useWords()
+  const { t, weight } = useWords()
   const id = `kg-${at}`
-  const name = code === '' || code === '*' ? t('DRIVER.CODE_OPEN') : code
+  const name = isSettled(code) ? code : t('DRIVER.CODE_OPEN')
   const kg = typedKg(typed.kg)
   const step = (by: 1 | -1) => onChange({ ...typed, kg: asTyped(stepped(kg ?? estimate, by)) })
   const wrong = missing[id]
@@ -30,17 +31,10 @@ export function MassField({ at, code, estimate, typed, missing, onChange }: Prop
     <div class="mass">
       <label for={id}>
         {name}
-        {code.endsWith('*') && <small>{t('DRIVER.HAZARDOUS')}</small>}
+        {isHazardous(code) && <small>{t('DRIVER.HAZARDOUS')}</small>}
       </label>
       <div class="step">
-        <button
-          class="big"
-          type="button"
-          aria-label={t('DRIVER.LESS', { code: name })}
-          onClick={() => step(-1)}
-        >
-          <Icon name="minus" />
-        </button>
+        <Big icon="minus" label={t('DRIVER.LESS', { code: name })} onPress={() => step(-1)} />
         <input
           id={id}
           inputMode="decimal"
@@ -51,17 +45,10 @@ export function MassField({ at, code, estimate, typed, missing, onChange }: Prop
           onInput={({ currentTarget }) => onChange({ ...typed, kg: currentTarget.value })}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <button
-          class="big"
-          type="button"
-          aria-label={t('DRIVER.MORE', { code: name })}
-          onClick={() => step(1)}
-        >
-          <Icon name="plus" />
-        </button>
+        <Big icon="plus" label={t('DRIVER.MORE', { code: name })} onPress={() => step(1)} />
       </div>
       <p id={`${id}-about`}>
-        {wrong ? <b class="wrong">{t(wrong)}</b> : t('DRIVER.ESTIMATE', { kg: shownKg(estimate) })}
+        {wrong ? <b class="wrong">{t(wrong)}</b> : t('DRIVER.ESTIMATE', { kg: weight(estimate) })}
       </p>
       {kg !== undefined && needsMassReason(kg, estimate) && (
         <Choices

@@ -16,9 +16,8 @@ const act = (orderUuid: string, savedAt: number, set: Partial<Act> = {}): Act =>
   orderUuid,
   companyName: 'Hotel',
   key: `key-${orderUuid}`,
-  body: { outcome: 'collected' },
+  body: { outcome: 'collected', masses: [], reason: null, handedOverBy: null },
   savedAt,
-  kg: 1,
   state: 'waiting',
   ...set,
 })
@@ -109,7 +108,7 @@ test.each([
     expect(await (await loaded()).sendWaiting()).toBe(true)
     expect(await stateOf('a')).toMatchObject({
       state: 'refused',
-      body: { outcome: 'collected' },
+      body: { outcome: 'collected', masses: [], reason: null, handedOverBy: null },
       problem: { code, stored },
     })
     expect(await stateOf('b')).toMatchObject({ state: 'sent' })
@@ -166,7 +165,7 @@ test('DAY-21 a report that the server cannot take now holds up no other', async 
   expect(await stateOf('b')).toMatchObject({ state: 'sent' })
 })
 
-test('PLUS-22 door codes leave the phone with their day and with their link', async () => {
+test('DAY-20 PLUS-22 door codes leave the phone with their day, and all stops with their link', async () => {
   const withCode = { ...link(), day: driverDay(driverStop({ doorCode: '4471#' })) }
   const codes = async () => {
     const { kept, dayKey } = await loaded()
@@ -178,8 +177,19 @@ test('PLUS-22 door codes leave the phone with their day and with their link', as
   expect(await codes()).toEqual(['4471#'])
   await forgetOldDays(Date.parse(`${date}T23:30:00Z`))
   expect(await codes()).toEqual([null])
-  await keeping(withCode, act('a', 1))
+  const other = { token: 'other' }
+  await keeping(
+    withCode,
+    act('a', 1),
+    act('b', 2, { state: 'sent' }),
+    act('c', 3, { state: 'sent', ...other }),
+  )
   serving({ 'POST /v1/*': problem(404, 'DRIVER_LINK.NOT_FOUND') })
   await (await loaded()).sendWaiting()
-  expect(await codes()).toEqual([null])
+  expect(await codes()).toEqual([])
+  expect(await Promise.all(['a', 'b', 'c'].map(stateOf))).toMatchObject([
+    { state: 'waiting' },
+    undefined,
+    { state: 'sent' },
+  ])
 })

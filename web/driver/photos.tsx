@@ -2,13 +2,13 @@
 // Photos of a stop. The phone's own camera takes them.
 import { useState } from 'preact/hooks'
 import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
-import { Icon } from './icons.tsx'
+import { Big, Icon } from './controls.tsx'
 import type { Photo } from './kept.ts'
 import { reducedPhoto } from './photo.ts'
 import { useWords } from './words.tsx'
 
 interface Props {
-  photos: Photo[]
+  photos: readonly Photo[]
   onAdd(data: string): Promise<void>
   onRemove(photo: Photo): Promise<void>
 }
@@ -48,14 +48,11 @@ export function Photos({ photos, onAdd, onRemove }: Props) {
           <li key={photo.name}>
             <img src={photo.data} alt={t('DRIVER.PHOTO_NUMBER', { number: at + 1 })} />
             {photo.state === 'draft' && (
-              <button
-                class="big"
-                type="button"
-                aria-label={t('DRIVER.PHOTO_REMOVE', { number: at + 1 })}
-                onClick={() => void onRemove(photo)}
-              >
-                <Icon name="no" />
-              </button>
+              <Big
+                icon="no"
+                label={t('DRIVER.PHOTO_REMOVE', { number: at + 1 })}
+                onPress={() => onRemove(photo)}
+              />
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 // Turns what is typed at a stop into the report that is sent, or into what is still missing.
 import type { DriverStop } from '#contract/pickup-days/driver-day.ts'
 import { needsMassReason } from '#contract/pickup-days/mass-reason.ts'
+import type { StopReport } from '#contract/pickup-days/stop-report.ts'
 import { asTyped, typedKg } from './amounts.ts'
 import type { Draft } from './kept.ts'
 import { type DriverKey, inPolish } from './texts.ts'
@@ -37,12 +38,13 @@ const reasonOf = (choice: string | undefined, text: string | undefined): string 
 /** Fields by the id of their element. */
 export type Missing = Partial<Record<string, DriverKey>>
 
-export function reportOf(stop: DriverStop, draft: Draft): { missing: Missing; body: object; kg: number } {
+export function reportOf(stop: DriverStop, draft: Draft): { missing: Missing; body: StopReport } {
   const missing: Missing = {}
-  if (draft.outcome === 'notCollected') {
+  const { outcome } = draft
+  if (outcome === 'notCollected') {
     const reason = reasonOf(draft.reasonChoice, draft.reasonText)
     if (reason === null) missing['reason'] = 'STOP_REASON_REQUIRED'
-    return { missing, body: { outcome: draft.outcome, reason }, kg: 0 }
+    return { missing, body: { outcome, reason, masses: [], handedOverBy: null } }
   }
   const masses = stop.wasteCodes.map(({ code, kg: estimate }, at) => {
     const typed = draft.masses[code]
@@ -53,10 +55,9 @@ export function reportOf(stop: DriverStop, draft: Draft): { missing: Missing; bo
     else if (asks && reason === null) missing[`why-${at}`] = 'STOP_REASON_REQUIRED'
     return { code, kg: kg ?? 0, ...(asks && reason !== null ? { reason } : {}) }
   })
-  const { outcome, handedOverBy, signature } = draft
+  const { handedOverBy, signature } = draft
   return {
     missing,
-    body: { outcome, masses, handedOverBy: handedOverBy.trim() || null, signature },
-    kg: masses.reduce((sum, mass) => sum + mass.kg, 0),
+    body: { outcome, masses, reason: null, handedOverBy: handedOverBy.trim() || null, signature },
   }
 }

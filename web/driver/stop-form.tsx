@@ -3,43 +3,67 @@
 import { useState } from 'preact/hooks'
 import { phoneLink } from '#contract/contact-links.ts'
 import type { DriverStop } from '#contract/pickup-days/driver-day.ts'
-import { unitSymbol } from '#contract/units.ts'
-import { shownKg } from './amounts.ts'
+import { formatQuantity } from '#web/texts/format.ts'
+import { totalKg } from './amounts.ts'
 import { Choices } from './choices.tsx'
-import { Icon } from './icons.tsx'
+import { Big, Icon, Problem } from './controls.tsx'
 import type { Draft, Photo } from './kept.ts'
 import { MassField } from './mass-field.tsx'
 import { navigationTo } from './navigation.ts'
 import { Photos } from './photos.tsx'
 import { type Missing, newDraft, reportOf, STOP_REASONS } from './report-body.ts'
 import { Signature } from './signature.tsx'
+import type { Route } from './use-route.ts'
 import { useWords } from './words.tsx'
 
 interface Props {
   stop: DriverStop
+  route: Route
   draft: Draft | undefined
-  photos: Photo[]
-  onDraft(draft: Draft): void
-  onPhoto(data: string): Promise<void>
-  onRemovePhoto(photo: Photo): Promise<void>
-  /** Called by the form that opens after "not collected". */
-  onCancel(): void
-  onSave(body: object, kg: number): void
+  photos: readonly Photo[]
+  onTyped(): void
+  onSaved(): void
 }
 
+/** The form of a day to come is preceded by the question whether the driver means it. */
 export function StopForm(props: Props) {
-  const { stop, draft: known, photos, onDraft, onPhoto, onRemovePhoto, onCancel, onSave } = props
+  const { stop, route, onTyped } = props
+  const start = () => {
+    route.keepDraft(stop, newDraft(stop))
+    onTyped()
+  }
+  return (
+    <div class="body">
+      <StopFacts stop={stop} />
+      {route.isEarly ? <Early date={route.link?.day.date} onStart={start} /> : <Report {...props} />}
+    </div>
+  )
+}
+
+function Early({ date, onStart }: { date: string | undefined; onStart(): void }) {
   const { t } = useWords()
+  return (
+    <Problem action={t('DRIVER.EARLY_START')} onAction={onStart}>
+      <p>{t('DRIVER.EARLY', { date: date ?? '' })}</p>
+    </Problem>
+  )
+}
+
+function Report({ stop, route, draft: known, photos, onTyped, onSaved }: Props) {
+  const { t, weight } = useWords()
   const fresh = newDraft(stop)
   // The estimate of a code that staff have added since is filled in.
   const draft = known ? { ...known, masses: { ...fresh.masses, ...known.masses } } : fresh
   const [isTried, setTried] = useState(false)
-  const { missing: allMissing, body, kg } = reportOf(stop, draft)
+  const { missing: allMissing, body } = reportOf(stop, draft)
   const missing: Missing = isTried ? allMissing : {}
-  const change = (changed: Partial<Draft>) => onDraft({ ...draft, ...changed })
+  const change = (changed: Partial<Draft>) => {
+    route.keepDraft(stop, { ...draft, ...changed })
+    onTyped()
+  }
   const save = () => {
     const [first] = Object.keys(allMissing)
-    if (first === undefined) return onSave(body, kg)
+    if (first === undefined) return void route.save(stop, body).then(onSaved)
     setTried(true)
     // The field of a reason is already rendered; only its message appears.
     document.getElementById(first)?.focus()
@@ -47,14 +71,12 @@ export function StopForm(props: Props) {
   }
   const isCollected = draft.outcome === 'collected'
   return (
-    <div class="body">
-      <StopFacts stop={stop} />
+    <>
       {draft.isSecond ? (
         <div class="pair">
-          <button class="big" type="button" onClick={onCancel}>
-            <Icon name="no" />
+          <Big icon="no" onPress={() => route.forgetDraft(stop)}>
             {t('DRIVER.STAYS_NOT_COLLECTED')}
-          </button>
+          </Big>
         </div>
       ) : (
         <div class="choice" role="radiogroup" aria-label={t('DRIVER.OUTCOME')}>
@@ -95,7 +117,11 @@ export function StopForm(props: Props) {
           onChange={({ choice, text }) => change({ reasonChoice: choice, reasonText: text })}
         />
       )}
-      <Photos photos={photos} onAdd={onPhoto} onRemove={onRemovePhoto} />
+      <Photos
+        photos={photos}
+        onAdd={(data) => route.addPhoto(stop, data)}
+        onRemove={(photo) => route.removePhotos([photo])}
+      />
       {isCollected && (
         <>
           <label class="label" for="handed-over">
@@ -113,31 +139,29 @@ export function StopForm(props: Props) {
         </>
       )}
       <div class="save">
-        <button class="big go" type="button" onClick={save}>
-          <Icon name="check" />
-          {isCollected ? t('DRIVER.SAVE_KG', { kg: shownKg(kg) }) : t('DRIVER.SAVE_NOT')}
-        </button>
-        <p role="status">
-          {isTried && Object.keys(missing).length > 0 ? t('DRIVER.MISSING') : t('DRIVER.SAVE_HINT')}
-        </p>
+        <Big icon="check" isMain onPress={save}>
+          {isCollected ? t('DRIVER.SAVE_KG', { kg: weight(totalKg(body.masses)) }) : t('DRIVER.SAVE_NOT')}
+        </Big>
+        <p role="status">{t(Object.keys(missing).length > 0 ? 'DRIVER.MISSING' : 'DRIVER.SAVE_HINT')}</p>
       </div>
-    </div>
+    </>
   )
 }
 
 function StopFacts({ stop }: { stop: DriverStop }) {
   const { t, locale } = useWords()
   const { address, contact, access, doorCode, comment, equipment, wasteCard } = stop
-  const notes = [
+  const lines = [
     access?.gate,
     access?.floor && t('DRIVER.FLOOR', { floor: access.floor }),
     access?.hours,
     access?.remark,
     comment,
-  ]
-  const lift = access?.lift && t(`DRIVER.LIFT_${access.lift}`)
-  const loading = access?.loading && t(`DRIVER.LOADING_${access.loading}`)
-  const lines = [...notes, lift, loading].filter(Boolean)
+    access?.lift && t(`DRIVER.LIFT_${access.lift}`),
+    access?.loading && t(`DRIVER.LOADING_${access.loading}`),
+  ].filter(Boolean)
+  // Light "przed wyjazdem": whether the waste transfer card is ready.
+  const isReady = wasteCard === 'exists' || wasteCard === 'notNeeded'
   return (
     <>
       <p class="address">
@@ -150,17 +174,18 @@ function StopFacts({ stop }: { stop: DriverStop }) {
       </p>
       <div class="pair">
         {contact.phone && (
-          <a class="big" href={phoneLink(contact.phone)}>
-            <Icon name="phone" />
+          <Big icon="phone" href={phoneLink(contact.phone)}>
             {t('DRIVER.CALL')}
-          </a>
+          </Big>
         )}
-        <a class="big" href={navigationTo(address, navigator.userAgent)}>
-          <Icon name="drive" />
+        <Big icon="drive" href={navigationTo(address, navigator.userAgent)}>
           {t('DRIVER.DRIVE')}
-        </a>
+        </Big>
       </div>
-      <WasteCard state={wasteCard} />
+      <p class={isReady ? 'card ready' : 'card'}>
+        <Icon name={isReady ? 'check' : 'ask'} />
+        {t(`DRIVER.CARD_${wasteCard}`)}
+      </p>
       {(lines.length > 0 || doorCode) && (
         <p class="access">
           {lines.map((line) => (
@@ -176,25 +201,10 @@ function StopFacts({ stop }: { stop: DriverStop }) {
       <ul class="what">
         {equipment.map(({ name, quantity, unit }, at) => (
           <li key={at}>
-            <b>
-              {String(quantity).replace('.', ',')} {unitSymbol(unit, locale)}
-            </b>{' '}
-            {name}
+            <b>{formatQuantity(quantity, unit, locale)}</b> {name}
           </li>
         ))}
       </ul>
     </>
-  )
-}
-
-/** Light "przed wyjazdem": whether the waste transfer card is ready. */
-function WasteCard({ state }: { state: DriverStop['wasteCard'] }) {
-  const { t } = useWords()
-  const isReady = state === 'exists' || state === 'notNeeded'
-  return (
-    <p class={isReady ? 'card ready' : 'card'}>
-      <Icon name={isReady ? 'check' : 'ask'} />
-      {t(`DRIVER.CARD_${state}`)}
-    </p>
   )
 }

@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 // A stop of the route: closed with its state, or open with its form or its report.
 import type { DriverStop } from '#contract/pickup-days/driver-day.ts'
-import { shownKg } from './amounts.ts'
-import { Icon } from './icons.tsx'
+import { formatTime } from '#web/texts/format.ts'
+import { totalKg } from './amounts.ts'
+import { Big, Icon, Problem } from './controls.tsx'
 import type { Act, Photo } from './kept.ts'
 import { newDraft } from './report-body.ts'
 import { StopForm } from './stop-form.tsx'
-import type { DriverKey } from './texts.ts'
 import type { Route } from './use-route.ts'
 import { useWords } from './words.tsx'
 
@@ -16,21 +16,14 @@ export function stateOf(stop: DriverStop, { acts, photos, drafts, link }: Route)
   // If the page read the route after it sent the report, the route's state counts: staff may have reopened the stop.
   const act = acts.find((one) => ofStop(one) && (one.state !== 'sent' || sentAfter(one, link?.askedAt)))
   const isSent = act === undefined || act.state === 'sent'
-  const outcome = act ? (act.body as { outcome?: string }).outcome : stop.report?.outcome
+  const outcome = act ? act.body.outcome : stop.report?.outcome
   const canCollectAfterAll = isSent && outcome === 'notCollected' && stop.awaitsPickup
   const hasForm = outcome === undefined || (canCollectAfterAll && draft?.isSecond === true)
   /** Null until the stop is reported. */
   let done: keyof typeof DONE_ICONS | null = null
   if (!hasForm && (stop.report !== null || act?.state !== 'refused'))
     done = outcome === 'notCollected' ? 'left' : 'done'
-  return {
-    act,
-    draft,
-    photos: photos.filter(ofStop),
-    canCollectAfterAll,
-    hasForm,
-    done,
-  }
+  return { act, draft, photos: photos.filter(ofStop), canCollectAfterAll, hasForm, done }
 }
 
 export const DONE_ICONS = { done: 'check', left: 'no' } as const
@@ -51,7 +44,6 @@ export function Stop({ stop, number, route, isOpen, onOpen, onTyped, onSaved }: 
   const { t } = useWords()
   const { act, draft, photos, done, hasForm, canCollectAfterAll } = stateOf(stop, route)
   const id = `stop-${number}`
-  const hidden = t(done ? 'DRIVER.STOP_DONE' : 'DRIVER.STOP', { number })
   return (
     <section class={isOpen ? 'stop open' : 'stop'} id={id} aria-labelledby={`${id}-number ${id}-name`}>
       <h2>
@@ -63,7 +55,7 @@ export function Stop({ stop, number, route, isOpen, onOpen, onTyped, onSaved }: 
           )}
           <span>
             <span class="unseen" id={`${id}-number`}>
-              {hidden}{' '}
+              {t(done ? 'DRIVER.STOP_DONE' : 'DRIVER.STOP', { number })}{' '}
             </span>
             <b id={`${id}-name`}>{stop.companyName}</b>
             {!isOpen && (
@@ -75,21 +67,16 @@ export function Stop({ stop, number, route, isOpen, onOpen, onTyped, onSaved }: 
           <Icon name="down" />
         </button>
       </h2>
-      <Problem act={act} onCorrect={() => act && void route.correct(act)} />
-      <RefusedPhotos photos={photos} onSettled={route.removePhotos} />
+      {act?.state === 'refused' && <Refused act={act} route={route} />}
+      <RefusedPhotos photos={photos} route={route} />
       {isOpen && hasForm && (
         <StopForm
           stop={stop}
+          route={route}
           draft={draft}
           photos={photos.filter(({ state }) => state !== 'sent')}
-          onDraft={(typed) => {
-            route.keepDraft(stop, typed)
-            onTyped()
-          }}
-          onPhoto={(data) => route.addPhoto(stop, data)}
-          onRemovePhoto={(photo) => route.removePhotos([photo])}
-          onCancel={() => void route.forgetDraft(stop)}
-          onSave={(body, kg) => void route.save(stop, body, kg).then(onSaved)}
+          onTyped={onTyped}
+          onSaved={onSaved}
         />
       )}
       {isOpen && !hasForm && (
@@ -97,19 +84,11 @@ export function Stop({ stop, number, route, isOpen, onOpen, onTyped, onSaved }: 
           <p>
             <Summary stop={stop} act={act} />
           </p>
-          {act?.state === 'waiting' && (
-            <button class="big" type="button" onClick={() => void route.correct(act)}>
-              {t('DRIVER.CORRECT')}
-            </button>
-          )}
+          {act?.state === 'waiting' && <Big onPress={() => route.correct(act)}>{t('DRIVER.CORRECT')}</Big>}
           {canCollectAfterAll && (
-            <button
-              class="big"
-              type="button"
-              onClick={() => route.keepDraft(stop, { ...newDraft(stop), isSecond: true })}
-            >
+            <Big onPress={() => route.keepDraft(stop, { ...newDraft(stop), isSecond: true })}>
               {t('DRIVER.COLLECTED_AFTER_ALL')}
-            </button>
+            </Big>
           )}
         </div>
       )}
@@ -118,79 +97,50 @@ export function Stop({ stop, number, route, isOpen, onOpen, onTyped, onSaved }: 
 }
 
 function Summary({ stop, act }: { stop: DriverStop; act: Act | undefined }) {
-  const { t, locale } = useWords()
-  const { report } = stop
-  const time = (moment: number | string) =>
-    new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
-  if (act === undefined && report === null) {
-    const kg = stop.wasteCodes.reduce((sum, code) => sum + code.kg, 0)
+  const { t, weight } = useWords()
+  const report = act ? { ...act.body, reportedAt: act.savedAt } : stop.report
+  if (!report)
     return (
       <>
         {stop.address.city}, <span class="together">{`${stop.hoursFrom}–${stop.hoursTo}`}</span>,{' '}
-        {t('DRIVER.KG', { kg: shownKg(kg) })}
+        {t('DRIVER.KG', { kg: weight(totalKg(stop.wasteCodes)) })}
       </>
     )
+  const values = {
+    time: formatTime(new Date(report.reportedAt ?? 0)),
+    kg: weight(totalKg(report.masses)),
   }
-  const { body, savedAt, kg } = act ?? { body: report, savedAt: report?.reportedAt, kg: reportedKg(report) }
-  const outcome = (body as { outcome?: string }).outcome
-  const values = { time: time(savedAt ?? 0), kg: shownKg(kg) }
-  const said = outcome === 'notCollected' ? t('DRIVER.WAS_NOT_TAKEN', values) : t('DRIVER.WAS_TAKEN', values)
   return (
     <>
-      {said}
+      {t(report.outcome === 'notCollected' ? 'DRIVER.WAS_NOT_TAKEN' : 'DRIVER.WAS_TAKEN', values)}
       {act?.state === 'waiting' && `, ${t('DRIVER.WAITS')}`}
     </>
   )
 }
 
-const reportedKg = (report: DriverStop['report']) => report?.masses.reduce((sum, { kg }) => sum + kg, 0) ?? 0
-
 /** A refused report stays at its stop until the driver has read why and acted. */
-function Problem({ act, onCorrect }: { act: Act | undefined; onCorrect: () => void }) {
-  const { t } = useWords()
-  if (act?.state !== 'refused') return null
-  const isKnown = act.problem?.code === 'STOP.REPORTED'
-  const stored = act.problem?.stored
+function Refused({ act, route }: { act: Act; route: Route }) {
+  const { t, weight } = useWords()
+  const { code, stored } = act.problem ?? {}
+  const isKnown = code === 'STOP.REPORTED'
+  const hasWords = isKnown || code === 'STOP.NOT_FOUND' || code === 'STOP.CANCELLED'
   return (
-    <div class="problem" role="alert">
-      <p>{t(wordsOf(act.problem))}</p>
+    <Problem action={t(isKnown ? 'DRIVER.SETTLED' : 'DRIVER.CORRECT')} onAction={() => route.correct(act)}>
+      <p>{t(hasWords ? code : 'DRIVER.REFUSED')}</p>
       {stored && stored.masses.length > 0 && (
-        <p>{t('DRIVER.OFFICE_HAS', { kg: shownKg(reportedKg(stored)) })}</p>
+        <p>{t('DRIVER.OFFICE_HAS', { kg: weight(totalKg(stored.masses)) })}</p>
       )}
-      <button class="big" type="button" onClick={onCorrect}>
-        {t(isKnown ? 'DRIVER.SETTLED' : 'DRIVER.CORRECT')}
-      </button>
-    </div>
+    </Problem>
   )
 }
 
-export function RefusedPhotos({
-  photos,
-  onSettled,
-}: {
-  photos: readonly Photo[]
-  onSettled: (photos: readonly Photo[]) => Promise<void>
-}) {
+export function RefusedPhotos({ photos, route }: { photos: readonly Photo[]; route: Route }) {
   const { t } = useWords()
   const refused = photos.filter(({ state }) => state === 'refused')
   if (refused.length === 0) return null
   return (
-    <div class="problem" role="alert">
+    <Problem action={t('DRIVER.PHOTOS_DELETE')} onAction={() => route.removePhotos(refused)}>
       <p>{t('DRIVER.PHOTOS_REFUSED', { count: refused.length })}</p>
-      <button class="big" type="button" onClick={() => void onSettled(refused)}>
-        {t('DRIVER.PHOTOS_DELETE')}
-      </button>
-    </div>
+    </Problem>
   )
-}
-
-function wordsOf(problem: Act['problem']): DriverKey {
-  switch (problem?.code) {
-    case 'STOP.NOT_FOUND':
-    case 'STOP.CANCELLED':
-    case 'STOP.REPORTED':
-      return problem.code
-    default:
-      return 'DRIVER.REFUSED'
-  }
 }

@@ -1,7 +1,9 @@
 // State of the page: the route, and what the phone keeps. Everything is written to IndexedDB first and read back from there, so that a
 // reload shows the same.
 import { useCallback, useEffect, useState } from 'preact/hooks'
+import { todayInWarsaw } from '#contract/fields/day.ts'
 import type { DriverDay, DriverStop } from '#contract/pickup-days/driver-day.ts'
+import type { StopReport } from '#contract/pickup-days/stop-report.ts'
 import { apiAddress } from '#web/api/address.ts'
 import { readDriverDay } from '#web/api/driver.ts'
 import {
@@ -33,6 +35,8 @@ export interface Route {
   /** The server no longer accepts the link. */
   isEnded: boolean
   isRead: boolean
+  /** The day is still to come, and the driver has entered nothing yet. */
+  isEarly: boolean
   acts: Act[]
   photos: Photo[]
   drafts: Map<string, Draft>
@@ -40,8 +44,8 @@ export interface Route {
   forgetDraft(stop: DriverStop): Promise<void>
   addPhoto(stop: DriverStop, data: string): Promise<void>
   removePhotos(photos: readonly Photo[]): Promise<void>
-  save(stop: DriverStop, body: object, kg: number): Promise<void>
-  /** Turns an unsent report back into a draft, to correct it. */
+  save(stop: DriverStop, body: StopReport): Promise<void>
+  /** Turns an unsent report back into a draft: to correct it, or because the office has it by phone. */
   correct(act: Act): Promise<void>
   send(): Promise<void>
 }
@@ -57,7 +61,7 @@ async function refresh(token: string): Promise<{ isEnded: boolean }> {
     await takeOver(token, answer.answer)
   }
   const isEnded = answer.kind === 'refused'
-  if (isEnded && known) await keepEnded(known)
+  if (isEnded && known && !known.isEnded) await keepEnded(known)
   return { isEnded }
 }
 
@@ -128,13 +132,16 @@ export function useRoute(token: string): Route {
   }
   const ofDay = <Value extends Act | Photo>(kind: Value['kind']) =>
     values.filter((value): value is Value => value.kind === kind && 'date' in value && value.date === date)
+  const [acts, photos] = [ofDay<Act>('act'), ofDay<Photo>('photo')]
+  const at = ({ orderUuid }: DriverStop) => ({ token, date, orderUuid })
 
   return {
     link,
     isEnded: isEnded || (link?.isEnded ?? false),
     isRead,
-    acts: ofDay<Act>('act'),
-    photos: ofDay<Photo>('photo'),
+    isEarly: date > todayInWarsaw() && drafts.size + acts.length === 0,
+    acts,
+    photos,
     drafts,
     keepDraft: (stop, draft) => {
       const key = stopKey('draft', date, stop.orderUuid)
@@ -145,38 +152,20 @@ export function useRoute(token: string): Route {
     forgetDraft: ({ orderUuid }) => written(forget(stopKey('draft', date, orderUuid))),
     addPhoto: async (stop, data) => {
       const name = `${date}-${crypto.randomUUID().slice(0, 8)}.jpg`
-      const photo: Photo = {
-        kind: 'photo',
-        token,
-        date,
-        orderUuid: stop.orderUuid,
-        name,
-        data,
-        state: 'draft',
-      }
+      const photo: Photo = { kind: 'photo', ...at(stop), name, data, state: 'draft' }
       await written(keep(photoKey(photo), photo))
     },
     removePhotos: (gone) =>
       written(Promise.all(gone.map((photo) => forget(photoKey(photo)))).then(() => undefined)),
-    save: async (stop, body, kg) => {
+    save: async (stop, body) => {
       const { orderUuid, companyName } = stop
       const isJustSaved = (act: Act) =>
         act.orderUuid !== orderUuid && Math.abs(Date.now() - act.savedAt) < DOUBLE_TAP_MS
-      if (!drafts.has(orderUuid) && ofDay<Act>('act').some(isJustSaved)) return
-      const act: Act = {
-        kind: 'act',
-        token,
-        date,
-        orderUuid,
-        companyName,
-        key: crypto.randomUUID(),
-        body,
-        savedAt: Date.now(),
-        kg,
-        state: 'waiting',
-      }
-      await keep(stopKey('act', date, orderUuid), act)
-      for (const photo of ofDay<Photo>('photo'))
+      if (!drafts.has(orderUuid) && acts.some(isJustSaved)) return
+      const key = crypto.randomUUID()
+      const act = { companyName, key, body, savedAt: Date.now(), state: 'waiting' } as const
+      await keep(stopKey('act', date, orderUuid), { kind: 'act', ...at(stop), ...act })
+      for (const photo of photos)
         if (photo.orderUuid === orderUuid && photo.state === 'draft')
           await keep(photoKey(photo), { ...photo, state: 'waiting' })
       await readAll()

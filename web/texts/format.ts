@@ -1,5 +1,6 @@
 // Formats numbers, weights and dates (CONST-16, CONST-17). The server's times are in UTC; people read Warsaw time.
 import { LANGUAGES, numberIn, type Locale } from '#contract/languages.ts'
+import { formatWeight } from '#contract/orders/weight.ts'
 import { type Unit, unitSymbol } from '#contract/units.ts'
 
 const TIME_ZONE = 'Europe/Warsaw'
@@ -15,11 +16,7 @@ export function formatAmount(amount: number, locale: Locale): string {
   return numberIn(locale, amount, { fewest: 0, most: 3 })
 }
 
-/** Formats kilograms as an integer, or with exactly three decimals if the rounded grams are no whole kilogram. */
-export function formatWeight(kilograms: number, locale: Locale): string {
-  const grams = Math.round(kilograms * 1000)
-  return numberIn(locale, grams / 1000, { fewest: grams % 1000 === 0 ? 0 : 3 })
-}
+export { formatWeight }
 
 /** Formats kilograms with the unit: `263,100 kg`. */
 export const formatKilograms = (kilograms: number, locale: Locale): string =>

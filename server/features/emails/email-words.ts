@@ -2,7 +2,7 @@
 
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { LANGUAGES, numberIn, type Locale } from '#contract/languages.ts'
-import { kilogramsShown } from '#contract/orders/weight.ts'
+import { formatWeight } from '#contract/orders/weight.ts'
 import { unitSymbol } from '#contract/units.ts'
 import { EMAIL_TEXTS, type EmailTexts } from '#server/texts.ts'
 
@@ -22,10 +22,8 @@ export const emailWords =
       : text
   }
 
-export function shownWeight(grams: number, locale: Locale): string {
-  const decimals = kilogramsShown(grams).split('.')[1]?.length ?? 0
-  return `${numberIn(locale, grams / 1000, { fewest: decimals })} ${unitSymbol('kg', locale)}`
-}
+export const shownWeight = (grams: number, locale: Locale) =>
+  `${formatWeight(grams / 1000, locale)} ${unitSymbol('kg', locale)}`
 
 export const shownCount = (count: number, locale: Locale) => numberIn(locale, count, { fewest: 0, most: 3 })
 

@@ -8,7 +8,7 @@ import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import type { StatusOrder } from '#contract/orders/customer-order.ts'
 import { awaitsPickup, orderEnd, statusKey, type OrderStatus } from '#contract/orders/order.ts'
 import { STATUS_LOOKS } from '#contract/orders/status-looks.ts'
-import { entryWeight, toKilograms } from '#contract/orders/weight.ts'
+import { entryWeight, formatWeight, toKilograms } from '#contract/orders/weight.ts'
 import { isLamp } from '#contract/orders/what-to-prepare.ts'
 import { paths } from '#contract/paths.ts'
 import { unitSymbol } from '#contract/units.ts'
@@ -180,7 +180,7 @@ function slip(order: StatusOrder, { locale, address }: PageContext): Html {
   const { suggestedDate: date, customerCompanyBranch: place, status } = order
   const isCancelled = orderEnd(status) === 'cancelled'
   const reason = order.history.at(-1)?.reason
-  const kilograms = (kg: number) => numberIn(locale, kg, { fewest: Number.isInteger(kg) ? 0 : 3 })
+  const kilograms = (kg: number) => formatWeight(kg, locale)
   const weighed = weighedKilograms(order)
   const fact = (name: TextKey, value: Html | string | null | undefined | false) =>
     value &&

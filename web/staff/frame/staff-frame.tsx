@@ -1,7 +1,8 @@
 // Frame of the staff area. The top bar stays while the screens change. There is no footer: language and account are in the
 // person's menu.
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import type { StaffScreenName } from '#contract/staff-paths.ts'
+import { watchFocus } from '#web/lib/kept-focus.ts'
 import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Main, SkipLink } from '#web/ui/page.tsx'
@@ -10,7 +11,6 @@ import { ShortcutKeys } from '../keys/shortcuts.tsx'
 import { UndoNotice } from '../notices/undo-notice.tsx'
 import { StaffBar } from './staff-bar.tsx'
 import { StaffScreens } from './staff-screens.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import styles from './staff-frame.module.css'
 
 const MAIN_ID = 'tresc'
@@ -23,7 +23,7 @@ interface StaffFrameProps {
 
 export function StaffFrame({ screens, children }: StaffFrameProps) {
   const { t } = useText()
-  useKeptFocus()
+  useLayoutEffect(watchFocus, [])
   // Asks on every screen, because a reload of any screen could lose a draft.
   useAskedBeforeUnload(useIsAnyDraft())
   return (
