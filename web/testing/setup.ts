@@ -22,6 +22,12 @@ await vi.waitUntil(() => new Promise((drawn) => requestAnimationFrame(() => draw
   message: 'An earlier test file faked setInterval while jsdom began to draw frames',
 })
 vi.unstubAllGlobals()
+// jsdom lays nothing out and has no observer of sizes.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 localStorage.clear()
 sessionStorage.clear()
 history.replaceState(null, '', '/')

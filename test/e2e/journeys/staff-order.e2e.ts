@@ -64,7 +64,7 @@ test('an order is planned by one dispatcher, and by two at once', async ({ brows
     await page.goto(`/orders/details/${order.uuid}`)
     await expect(page.getByText(date).first()).toBeVisible()
 
-    const offers = ewa.page.getByRole('region', { name: 'Ostatnie zmiany' })
+    const offers = ewa.page.getByRole('region', { name: 'Powiadomienia' })
     await offers.getByRole('button', { name: 'Cofnij' }).click()
     await expect(slip(ewa).getByText('Odczytane', { exact: true }).first()).toBeVisible()
     await expect(slip(ewa).getByText('Cofnięto zmianę')).toBeVisible()

@@ -1,36 +1,47 @@
-// Notifications of the staff area: placed where they cover nothing, closed by Escape. If no corner is free, they let the
-// pointer pass.
-import { useEffect, useRef } from 'react'
+// Notifications of the staff area and the card that undoes, in one strip across the bottom of the window. The window ends above
+// the strip: bars that stick to the bottom stand on it, and the end of the page scrolls out from under it.
+import { useEffect } from 'react'
 import { MAX_NOTIFICATIONS } from '#contract/limits.ts'
-import { useStore } from '#web/lib/store.ts'
+import { createStore } from '#web/lib/store.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { type Toast, toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { isInPopover } from '../keys/shortcuts.tsx'
-import { useFreePlace } from './free-place.ts'
 import styles from './notices.module.css'
 
-/** Whether the close button is its only control. */
-const isNewsAlone = ({ kind, link, undo }: Toast) => kind === 'success' && !link && !undo
+/** Element of the strip. The frame of the staff area has the texts of the undo card and puts the card into it. */
+export const noticeStrip = createStore<HTMLElement | null>(() => null)
 
 export function StaffToasts() {
   const { t } = useText()
-  const area = useRef<HTMLElement>(null)
-  const all = useStore({ subscribe: toasts.subscribe, read: toasts.all })
-  const { place, covers } = useFreePlace(area, all)
-  const givesWay = covers && all.every(isNewsAlone)
   useClosedByEscape()
-  useSeenThrough(area, givesWay)
   return (
     <Toaster
-      area={area}
-      className={classNames(styles[place], givesWay && styles['givesWay'])}
+      area={mountStrip}
+      className={styles['strip'] ?? ''}
       label={t('TOASTS.LABEL')}
       closeLabel={t('TOASTS.CLOSE')}
       shownAtOnce={MAX_NOTIFICATIONS}
     />
   )
+}
+
+/** Style sheets read the height of the strip as `--notices`. */
+function mountStrip(strip: HTMLElement) {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--notices', `${strip.offsetHeight}px`)
+    const focused = document.querySelector(':focus')
+    const isUnder = (focused?.getBoundingClientRect().bottom ?? 0) > strip.getBoundingClientRect().top
+    if (isUnder) focused?.scrollIntoView({ block: 'nearest' })
+  })
+  observer.observe(strip)
+  noticeStrip.write(strip)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--notices')
+    noticeStrip.write(null)
+  }
 }
 
 /**
@@ -50,23 +61,4 @@ function useClosedByEscape(): void {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
-}
-
-/** The notification gets no pointer events, so no element can report that the pointer is over it. */
-function useSeenThrough(area: { current: HTMLElement | null }, givesWay: boolean): void {
-  useEffect(() => {
-    const element = area.current
-    if (!givesWay || !element) return
-    const look = ({ clientX: x, clientY: y }: PointerEvent) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      element.toggleAttribute('data-seen-through', x >= left && x <= right && y >= top && y <= bottom)
-    }
-    document.addEventListener('pointermove', look, { passive: true })
-    document.addEventListener('pointerdown', look, { passive: true })
-    return () => {
-      document.removeEventListener('pointermove', look)
-      document.removeEventListener('pointerdown', look)
-      element.removeAttribute('data-seen-through')
-    }
-  }, [area, givesWay])
 }

@@ -10,6 +10,7 @@ import { type Routes, serving } from '#web/testing/server.ts'
 import { ORDER } from '#web/testing/staff-order.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { StaffFrame } from '../frame/staff-frame.tsx'
+import { StaffToasts } from './staff-toasts.tsx'
 import { undoOffers } from './undo-offers.ts'
 
 afterEach(() => {
@@ -34,9 +35,12 @@ async function openFrame(answers: Routes = {}) {
   })
   await act(() =>
     renderApp(
-      <StaffFrame screens={['orders']}>
-        <h1>Zamówienia</h1>
-      </StaffFrame>,
+      <>
+        <StaffFrame screens={['orders']}>
+          <h1>Zamówienia</h1>
+        </StaffFrame>
+        <StaffToasts />
+      </>,
       { path: '/staff/orders', areas: ['errors', 'portal', 'own-order', 'profile', 'staff'] },
     ),
   )
@@ -63,7 +67,7 @@ test('STAFF-33 five plans in a minute end in one notice, which shows each and ta
   act(() => {
     for (const number of [1, 2, 3, 4, 5]) offer([number])
   })
-  expect(document.querySelectorAll('[data-notice]')).toHaveLength(1)
+  expect(screen.getByRole('region', { name: 'Powiadomienia' }).children).toHaveLength(1)
   expect([summary(), buttons()]).toEqual(['Umówiono 5 zamówień', ['Cofnij (5)']])
   expect(screen.getByText('EO-5: umówione')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż', expanded: false }))

@@ -1,6 +1,7 @@
 // One card for all pending undo offers. With several it shows the number of orders, so that many actions within a minute need no
 // more room than one.
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { orderEnd } from '#contract/orders/order.ts'
 import { useStore } from '#web/lib/store.ts'
 import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
@@ -8,12 +9,11 @@ import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useKeysAreOn, useShortcuts } from '../keys/shortcuts.tsx'
-import { useFreePlace } from './free-place.ts'
+import { noticeStrip } from './staff-toasts.tsx'
 import { undoAll, undoOffers, type UndoOffer, type UndoOutcome } from './undo-offers.ts'
 import styles from './notices.module.css'
 
@@ -22,16 +22,10 @@ const UNDO_KEY = 'z'
 type Offers = readonly UndoOffer[]
 
 export function UndoNotice() {
-  const { t } = useText()
   const offers = useStore(undoOffers)
-  const area = useRef<HTMLElement>(null)
-  const { place } = useFreePlace(area, offers)
+  const strip = useStore(noticeStrip)
   const [last] = offers.slice(-1)
-  return (
-    <section ref={area} className={classNames(styles['area'], styles[place])} aria-label={t('UNDO.LABEL')}>
-      {last && <UndoCard offers={offers} last={last} />}
-    </section>
-  )
+  return strip && last && createPortal(<UndoCard offers={offers} last={last} />, strip)
 }
 
 const countOf = (offers: Offers) => offers.flatMap(({ changes }) => changes).length
@@ -65,7 +59,7 @@ function UndoCard({ offers, last }: { offers: Offers; last: UndoOffer }) {
     )
   }
   return (
-    <div className={styles['card']} data-notice>
+    <div className={styles['card']}>
       <div className={styles['summary']} role="status">
         <Icon name="check" />
         <div>

@@ -173,7 +173,7 @@ describe('undo', () => {
     await press('Anuluj')
     await enter(await screen.findByRole('textbox', { name: 'Powód' }), 'Pomyłka')
     await press('Anuluj zamówienie')
-    const offers = within(screen.getByRole('region', { name: 'Ostatnie zmiany' }))
+    const offers = within(screen.getByRole('region', { name: 'Powiadomienia' }))
     expect(await offers.findByText(saying(/EO-26-7K3M-Q9TD: anulowane/))).toBeDefined()
     await userEvent.click(offers.getByRole('button', { name: 'Cofnij' }))
     await waitFor(() => expect(server.to('POST /v1/staff/orders/o-1/undo')[0]?.body).toEqual({ version: 8 }))

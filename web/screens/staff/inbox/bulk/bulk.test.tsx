@@ -212,7 +212,7 @@ test('STAFF-33 what was done to many can still be undone when the results are cl
   await press(/^Anuluj: 2/)
   await dialog().findByRole('list', { name: 'Wynik każdego zamówienia' })
   await userEvent.click(dialog().getAllByRole('button', { name: 'Zamknij' })[1] as HTMLElement)
-  const offered = within(screen.getByRole('region', { name: 'Ostatnie zmiany' }))
+  const offered = within(screen.getByRole('region', { name: 'Powiadomienia' }))
   expect(offered.getByText(/^2\szamówienia: Anulowane/)).toBeDefined()
   expect(rows().map((row) => /Nowe|Anulowane/.exec(row.textContent)?.[0])).toEqual([
     'Anulowane',
@@ -228,7 +228,7 @@ test('STAFF-33 what was done to many can still be undone when the results are cl
       'Nowe',
     ]),
   )
-  expect(offered.queryByRole('button')).toBeNull()
+  expect(offered.queryByRole('button', { name: 'Cofnij' })).toBeNull()
 })
 
 test('STAFF-33 of those that could not be undone it is said which and why, and they can be tried again', async () => {

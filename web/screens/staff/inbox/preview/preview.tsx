@@ -52,7 +52,7 @@ export function Preview({ row, ...acts }: { row: StaffOrderRow } & PreviewActs) 
   const change = order?.uuid === row.uuid ? customerChangeOf(order) : undefined
   const mayPlan = stepTargets(row.status, 'plan').length > 0
   return (
-    <aside className={styles['preview']} aria-label={t('INBOX.PREVIEW')} data-keep-clear>
+    <aside className={styles['preview']} aria-label={t('INBOX.PREVIEW')}>
       {row.others?.map((other) => (
         <Here key={other.name} {...other} />
       ))}

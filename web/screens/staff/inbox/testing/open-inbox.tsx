@@ -7,6 +7,7 @@ import { firstSettings } from '#settings/operator.ts'
 import { QuickLinks } from '#web/app/navigation.tsx'
 import { staffPages } from '#web/app/staff-routes.tsx'
 import { StaffFrame } from '#web/staff/frame/staff-frame.tsx'
+import { StaffToasts } from '#web/staff/notices/staff-toasts.tsx'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Asked, type Routes as ServerRoutes, serving } from '#web/testing/server.ts'
@@ -105,6 +106,7 @@ export async function openInbox(given: Partial<Shop> = {}, path = '/staff/orders
             <Route path="*" element={<h1>elsewhere</h1>} />
           </Routes>
         </StaffFrame>
+        <StaffToasts />
       </>,
       { areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'], path },
     ),

@@ -6,6 +6,7 @@ import { firstSettings } from '#settings/operator.ts'
 import type { Session } from '#web/api/current-session.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { StaffFrame } from '#web/staff/frame/staff-frame.tsx'
+import { StaffToasts } from '#web/staff/notices/staff-toasts.tsx'
 import { undoOffers } from '#web/staff/notices/undo-offers.ts'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
@@ -64,17 +65,20 @@ export async function openStaffOrder(
   signedIn(person)
   await act(() =>
     renderApp(
-      <Routes>
-        <Route
-          path="/staff/orders/:id"
-          element={
-            <StaffFrame screens={['orders', 'audit']}>
-              <OrderScreen />
-            </StaffFrame>
-          }
-        />
-        <Route path="*" element={null} />
-      </Routes>,
+      <>
+        <Routes>
+          <Route
+            path="/staff/orders/:id"
+            element={
+              <StaffFrame screens={['orders', 'audit']}>
+                <OrderScreen />
+              </StaffFrame>
+            }
+          />
+          <Route path="*" element={null} />
+        </Routes>
+        <StaffToasts />
+      </>,
       {
         areas: ['access', 'errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'],
         path: '/staff/orders/o-1',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Width before it is measured, and in environments without layout. */
+/** Width before it is measured. */
 const USUAL_WIDTH = 520
 
 /** Width of an element in pixels. A chart drawn at its real size has the same font size as the page. */
@@ -9,7 +9,7 @@ export function useWidth<Element extends HTMLElement>() {
   const [width, setWidth] = useState(USUAL_WIDTH)
   useEffect(() => {
     const element = ref.current
-    if (!element || typeof ResizeObserver === 'undefined') return
+    if (!element) return
     const observer = new ResizeObserver(([entry]) => {
       const measured = Math.floor(entry?.contentRect.width ?? 0)
       if (measured > 0) setWidth(measured)
