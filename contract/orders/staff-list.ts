@@ -84,7 +84,7 @@ export const staffOrderRow = z.object({
   bdoUnknown: z.boolean(),
   /** Whether the signed-in person has not opened the order while it is open. */
   unread: z.boolean(),
-  /** Whether the last change of an unread order is the customer's; left out otherwise. */
+  /** True if the customer changed or cancelled the order last, and the signed-in person has not opened it since. */
   changedByCustomer: z.optional(z.boolean()),
   assignee: z.nullable(reference),
   reporterPhone: z.nullable(z.string()),

@@ -272,6 +272,24 @@ describe('a change', () => {
     expect(await row()).toEqual(notMarked)
   })
 
+  test('PLUS-10 the inbox marks a cancellation by the customer until the person opens the order, for a week', async () => {
+    const [own, ours] = [await placed(), await placed()]
+    await send('POST', own.token, '/cancel')
+    await ewa.change(ours.uuid, 'status', { status: 'CANCELLEDBYCLIENTREQUEST', reason: 'Telefon' })
+    const marks = async ({ browser } = jan) => {
+      const answer = await browser.call('GET', `/staff/orders?uuids=${own.uuid},${ours.uuid}`)
+      const { list } = answer.json<{ list: StaffOrderRow[] }>()
+      expect(list.map(({ unread }) => unread)).toEqual([false, false])
+      return list.filter(({ changedByCustomer }) => changedByCustomer).map(({ uuid }) => uuid)
+    }
+    expect(await marks()).toEqual([own.uuid])
+    await ewa.browser.call('POST', `/staff/orders/${own.uuid}/read`)
+    expect([await marks(ewa), await marks()]).toEqual([[], [own.uuid]])
+    const aWeekAgo = `update order_history set at = at - interval '7 days 1 second' where order_id = $1`
+    await database.executeSql(aWeekAgo, [own.uuid])
+    expect(await marks()).toEqual([])
+  })
+
   test('PLUS-10 leaves the place as it is: only its contact person changes', async () => {
     const { token } = await placed()
     const { customerCompanyBranch: before } = await shown(token)

@@ -18,5 +18,6 @@ export function customerChangeOf({ history }: StaffOrder): Event | undefined {
 export function customerChangeWords({ event, changes }: Event, { t }: Pick<ReturnType<typeof useText>, 't'>) {
   const labels = (changes ?? []).map(({ field }) => t(ORDER_FIELD_LABELS[field]))
   if (event === 'file-added') labels.push(t('STAFF_ORDER.EVENT_FILE_ADDED'))
+  if (event === 'cancelled-by-client-request') labels.push(t('STATUSES.CANCELLEDBYCLIENTREQUEST'))
   return [t('INBOX.CUSTOMER_CHANGE'), labels.join(', ')].filter(Boolean).join(': ')
 }

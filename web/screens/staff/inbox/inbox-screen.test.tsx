@@ -38,18 +38,18 @@ describe('STAFF-30 the list', () => {
     ).toBe('/staff/orders/o-1')
   })
 
-  test('PLUS-10 marks in words an unread order that the client changed', async () => {
+  test('PLUS-10 marks in words an order that the client changed or cancelled', async () => {
     await openInbox({
       orders: [
         order(1, { unread: true, changedByCustomer: true }),
         order(2, { unread: true }),
-        order(3, { changedByCustomer: true }),
+        order(3, { changedByCustomer: true, status: 'CANCELLEDBYCLIENTREQUEST' }),
       ],
     })
     expect(rows().map((row) => within(row).queryByText('Zmiana klienta') !== null)).toEqual([
       true,
       false,
-      false,
+      true,
     ])
   })
 

@@ -44,7 +44,7 @@ export const wantedBy = (
   ...filters,
   words: searchedWords(search, MIN_STAFF_SEARCH_LENGTH),
   reader,
-  mailsSince: undeliveredSince(now),
+  recentSince: undeliveredSince(now),
   presentSince: new Date(now.getTime() - PRESENCE_SECONDS * 1000),
 })
 

@@ -16,8 +16,8 @@ import { isUndelivered } from '../messages/message-queries.ts'
 export interface Wanted extends Omit<StaffOrderFilters, 'search'> {
   words: readonly string[]
   reader: StaffActor
-  /** Start of the period in which undelivered mails count. */
-  mailsSince: Date
+  /** Start of the week in which undelivered mails and cancellations by customers are marked. */
+  recentSince: Date
   /** Moment after which a sign of presence counts. */
   presentSince: Date
 }
@@ -97,7 +97,7 @@ async function pageOf(
       weight_is_lower_bound, is_hazardous, bdo_unknown, assignee_id, assignee.name || ' ' || assignee.surname as assignee_name, reporter_phone, version,
       (select count(*)::integer from order_entries where order_id = orders.id) as entry_count,
       (select count(*)::integer from order_files where order_id = orders.id) as file_count,
-      ${isUnread(wanted.reader)} as is_unread, ${changedByCustomer(wanted.reader)} as changed_by_customer, ${othersAt(wanted)} as others
+      ${isUnread(wanted.reader)} as is_unread, ${changedByCustomer(wanted)} as changed_by_customer, ${othersAt(wanted)} as others
     from (select id as page_id from ${from} order by ${sorted} limit ${limit} offset ${offset}) as page
     join orders on orders.id = page_id
     left join users as assignee on assignee.id = assignee_id
@@ -106,11 +106,12 @@ async function pageOf(
 }
 
 /**
- * Whether an unread order was last changed by the customer. Reading and assigning change nothing. Files for a new order are part
- * of placing it.
+ * Whether the customer made the last change of an order that the person has not opened since. Reading and assigning change
+ * nothing. Files for a new order are part of placing it.
  */
-const changedByCustomer = (reader: StaffActor) => sql`case when ${isUnread(reader)} then (
+const changedByCustomer = ({ reader, recentSince }: Wanted) => sql`case when ${isNotRead(reader)} then (
   select actor_kind in ('visitor', 'client') and event <> 'placed' and (event <> 'file-added' or order_history.status <> 'NEW')
+    and (${isOneOf(OPEN)} or at >= ${recentSince})
   from order_history where order_id = orders.id and event not in ('read', 'assigned', 'unassigned')
   order by at desc, order_history.id desc limit 1
 ) end`
@@ -160,7 +161,7 @@ function isKeptFor({ companyUuid, ...wanted }: Wanted): boolean {
     order: _order,
     status: _status,
     reader: _reader,
-    mailsSince: _since,
+    recentSince: _since,
     presentSince: _present,
     hazardous: _hazardous,
     ...others
@@ -210,7 +211,7 @@ export function matching(wanted: Wanted, statuses: readonly OrderStatus[] | unde
     wanted.hazardous && sql`is_hazardous`,
     wanted.unread && isUnread(reader),
     wanted.undelivered &&
-      sql`orders.id in (select order_id from mails where ${isUndelivered(wanted.mailsSince)})`,
+      sql`orders.id in (select order_id from mails where ${isUndelivered(wanted.recentSince)})`,
     wanted.uuids && sql`orders.id = any(${wanted.uuids}::uuid[])`,
     ...wanted.words.map((word) => containsWord(SEARCHED, word)),
   ]
@@ -234,9 +235,10 @@ export const OPEN = statusesOfEnd(null)
 export const isOneOf = (statuses: readonly OrderStatus[]) => sql`status ${oneOf(statuses)}`
 
 /** Only open orders count as unread, so that a new staff member does not see all closed orders as unread. */
-export const isUnread = ({ userId }: StaffActor) => sql`(
-  ${isOneOf(OPEN)}
-  and not exists (select from order_reads where order_reads.order_id = orders.id and order_reads.user_id = ${userId}::uuid)
+export const isUnread = (reader: StaffActor) => sql`(${isOneOf(OPEN)} and ${isNotRead(reader)})`
+
+const isNotRead = ({ userId }: StaffActor) => sql`not exists (
+  select from order_reads where order_reads.order_id = orders.id and order_reads.user_id = ${userId}::uuid
 )`
 
 /** The index only matches exactly this expression. */

@@ -85,6 +85,10 @@ test('PLUS-10 a change by the client is named, until the order is read', async (
   await openPreview({ history }, {}, { unread: true, changedByCustomer: true })
   expect(await screen.findByText(saying('Zmiana klienta: Godziny od, Komentarz'))).toBeDefined()
   cleanup()
+  const cancelled = { ...EDITED, event: 'cancelled-by-client-request' as const, changes: undefined }
+  await openPreview({ history: [...history, cancelled] }, {}, { changedByCustomer: true })
+  expect(await screen.findByText(saying('Zmiana klienta: Anulowane przez klienta'))).toBeDefined()
+  cleanup()
   await openPreview({ history })
   await screen.findByText('Kontakt')
   expect(screen.queryByText(/Zmiana\sklienta/)).toBeNull()

@@ -60,7 +60,7 @@ export function Preview({ row, ...acts }: { row: StaffOrderRow } & PreviewActs) 
         <SlipHead title={<span className={styles['number']}>{row.orderNumber}</span>} headingLevel={2}>
           <StatusBadge status={row.status} />
         </SlipHead>
-        {row.changedByCustomer && row.unread && (
+        {row.changedByCustomer && (
           <p className={styles['changed']}>
             {typeset(change ? customerChangeWords(change, { t }) : t('INBOX.CUSTOMER_CHANGE'))}
           </p>

@@ -73,7 +73,7 @@ export function OrdersTable(props: OrdersTableProps) {
             {row.companyName}
           </a>{' '}
           <span className={styles['place']}>
-            {row.changedByCustomer && row.unread && (
+            {row.changedByCustomer && (
               <>
                 <span className={styles['changed']}>{t('INBOX.CUSTOMER_CHANGE')}</span>{' '}
               </>
