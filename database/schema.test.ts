@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { SECURITY_EVENT_KINDS } from '#contract/audit/event-kinds.ts'
+import { SECURITY_EVENT_KINDS } from '#contract/audit/events.ts'
 import { LOCALES } from '#contract/languages.ts'
 import { ORDER_STATUSES, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
 import { dumpSchema, SCHEMA_FILE } from '#server/platform/database/dump-schema.ts'

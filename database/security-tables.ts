@@ -1,7 +1,7 @@
 // Rows of security events, and of the keys for their pseudonyms.
 
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
+import type { SecurityEventKind } from '#contract/audit/events.ts'
 
 type Moment = ColumnType<Date, Date, never>
 

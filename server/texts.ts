@@ -1,4 +1,5 @@
 // Texts of the server in every language: those of emails, and those of screens that exported files repeat. Icons of the screens.
+import type { SecurityEventKind } from '#contract/audit/events.ts'
 import type { Locale } from '#contract/languages.ts'
 import emailsEn from '#server/features/emails/texts/en.json' with { type: 'json' }
 import emailsPl from '#server/features/emails/texts/pl.json' with { type: 'json' }
@@ -19,6 +20,13 @@ export const SCREEN_TEXTS = {
   en: screensEn.common,
   uk: screensUk.common,
 } satisfies Record<Locale, Record<keyof typeof screensPl.common, string>>
+
+/** Texts of documents and exported files, and labels of events in the audit log. Screens share some of them. */
+export const DOCUMENT_TEXTS = {
+  pl: { ...screensPl.documents, ...screensPl.events },
+  en: { ...screensEn.documents, ...screensEn.events },
+  uk: { ...screensUk.documents, ...screensUk.events },
+} satisfies Record<Locale, Record<keyof typeof screensPl.documents | `EVENTS.${SecurityEventKind}`, string>>
 
 export type StatusTexts = Record<keyof typeof statusPl, string>
 export const STATUS_TEXTS: Readonly<Record<Locale, StatusTexts>> = {

@@ -4,7 +4,7 @@ import { day } from '../fields/day.ts'
 import { paging, typedSearch } from '../fields/paging.ts'
 import { reference } from '../fields/reference.ts'
 import { uuid } from '../fields/uuid.ts'
-import { SECURITY_EVENT_KINDS } from './event-kinds.ts'
+import { SECURITY_EVENT_KINDS } from './events.ts'
 
 /** Denied requests are left out: only the operator's security log has them. */
 export const AUDIT_KINDS = SECURITY_EVENT_KINDS.filter((kind) => kind !== 'denied')

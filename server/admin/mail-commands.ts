@@ -1,6 +1,6 @@
 // Commands for undelivered mails: list, read, resend or drop them.
 
-import type { EventDetails } from '#contract/audit/event-details.ts'
+import type { EventDetails } from '#contract/audit/events.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { Config } from '#server/config.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'

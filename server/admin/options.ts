@@ -2,7 +2,7 @@
 
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import * as z from 'zod/mini'
-import { SECURITY_EVENT_KINDS } from '#contract/audit/event-kinds.ts'
+import { SECURITY_EVENT_KINDS } from '#contract/audit/events.ts'
 import { isBdo } from '#contract/fields/bdo.ts'
 import { isEmail, storedEmail } from '#contract/fields/email.ts'
 import { isKrs } from '#contract/fields/krs.ts'

@@ -33,17 +33,20 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   order: lazyScreen(() => import('#web/screens/staff/order/order-screen.tsx').then((m) => m.OrderScreen), []),
   days: lazyScreen(() => import('#web/screens/staff/day/day-screen.tsx').then((m) => m.DayScreen), []),
   day: lazyScreen(() => import('#web/screens/staff/day/day-screen.tsx').then((m) => m.DayScreen), []),
-  kpo: lazyScreen(() => import('#web/screens/staff/kpo/kpo-screen.tsx').then((m) => m.KpoScreen), []),
+  kpo: lazyScreen(
+    () => import('#web/screens/staff/kpo/kpo-screen.tsx').then((m) => m.KpoScreen),
+    ['documents'],
+  ),
   reconciliation: lazyScreen(
     () =>
       import('#web/screens/staff/reconciliation/reconciliation-screen.tsx').then(
         (m) => m.ReconciliationScreen,
       ),
-    [],
+    ['documents'],
   ),
   daySheet: lazyScreen(
     () => import('#web/screens/staff/day-sheet/day-sheet-screen.tsx').then((m) => m.DaySheetScreen),
-    [],
+    ['documents'],
   ),
   companies: lazyScreen(
     () => import('#web/screens/staff/companies/companies-screen.tsx').then((m) => m.CompaniesScreen),
@@ -63,7 +66,10 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
     ['order-form', 'order-form-later', 'equipment-picker'],
   ),
   team: lazyScreen(() => import('#web/screens/staff/team/team-screen.tsx').then((m) => m.TeamScreen), []),
-  audit: lazyScreen(() => import('#web/screens/staff/audit/audit-screen.tsx').then((m) => m.AuditScreen), []),
+  audit: lazyScreen(
+    () => import('#web/screens/staff/audit/audit-screen.tsx').then((m) => m.AuditScreen),
+    ['events'],
+  ),
   deletions: lazyScreen(
     () => import('#web/screens/staff/deletions/deletions-screen.tsx').then((m) => m.DeletionsScreen),
     [],

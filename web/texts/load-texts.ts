@@ -12,7 +12,9 @@ type Loaders = Record<string, () => Promise<Messages>>
 type AddedLater =
   | 'bdo-adviser'
   | 'data-carriers'
+  | 'documents'
   | 'driver'
+  | 'events'
   | 'order-checks'
   | 'second-factor'
   | 'sheets'

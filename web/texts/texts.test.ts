@@ -85,7 +85,7 @@ test('a key belongs to one area only', () => {
 const QUOTED_AHEAD = ['SUGGESTED_DATE_REQUIRED']
 
 test('I18N-1 no key is there for nothing', () => {
-  const code = sources.map(read).join('\n')
+  const code = [...sources, ...globSync('server/**/*.ts', { cwd: top })].map(read).join('\n')
   // Code may contain a whole key, or build it from a fixed beginning and a value: `STATUSES.${status}`.
   const beginnings = [...code.matchAll(/`(?<start>[A-Z][A-Z_.]+[._])\$\{/g)].map(
     (found) => found.groups?.['start'] ?? '',

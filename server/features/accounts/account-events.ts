@@ -2,7 +2,7 @@
 // from time to time.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { EventDetails } from '#contract/audit/event-details.ts'
+import type { EventDetails } from '#contract/audit/events.ts'
 import type { ProblemCode } from '#contract/errors.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { originOf, recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'

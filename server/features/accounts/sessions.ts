@@ -3,7 +3,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionAnswer } from '#contract/accounts/accounts.ts'
-import type { EventDetails } from '#contract/audit/event-details.ts'
+import type { EventDetails } from '#contract/audit/events.ts'
 import { SESSION_LIFETIME_MINUTES, STAFF_SESSION_HOURS } from '#contract/limits.ts'
 import type { UserRole } from '#database/account-tables.ts'
 import type { Config } from '#server/config.ts'

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { PersonField } from '#contract/audit/audit.ts'
-import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
+import type { SecurityEventKind } from '#contract/audit/events.ts'
 import type { FieldChange } from '#contract/orders/order-history.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { OrderHistoryDetails } from '#database/order-tables.ts'

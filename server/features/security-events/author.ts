@@ -1,7 +1,7 @@
 // Author of an action: the person, and the request.
 
 import type { FastifyRequest } from 'fastify'
-import type { DetailedEvent } from '#contract/audit/event-details.ts'
+import type { DetailedEvent } from '#contract/audit/events.ts'
 import type { ColumnChanges } from '#database/security-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { Actor, StaffActor } from '#server/platform/http/actor.ts'

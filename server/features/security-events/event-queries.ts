@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
+import type { SecurityEventKind } from '#contract/audit/events.ts'
 import type { ColumnChanges } from '#database/security-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { deletingRows } from '#server/platform/jobs/expired-row-queries.ts'

@@ -12,12 +12,12 @@ import { foldText } from '#contract/catalogue/search.ts'
 import { endOfDayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.ts'
 import type { Locale } from '#contract/languages.ts'
 import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
-import { eventWord } from '#contract/words.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { searchedWords } from '#server/platform/database/searched-words.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { DOCUMENT_TEXTS } from '#server/texts.ts'
 import {
   countEvents,
   emailOfPerson,
@@ -63,7 +63,7 @@ export async function wantedBy(
 }
 
 const kindsNamed = (word: string, locale: Locale) =>
-  AUDIT_KINDS.filter((kind) => foldText(eventWord(kind, locale)).includes(foldText(word)))
+  AUDIT_KINDS.filter((kind) => foldText(DOCUMENT_TEXTS[locale][`EVENTS.${kind}`]).includes(foldText(word)))
 
 /** Pseudonyms find events from before the account existed, or about the address only. */
 async function subjectsOf(db: Connection, personId: string): Promise<Buffer[]> {

@@ -3,8 +3,7 @@
 
 import { isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import type { DetailedEvent } from '#contract/audit/event-details.ts'
-import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
+import type { DetailedEvent, SecurityEventKind } from '#contract/audit/events.ts'
 import type { ColumnChanges } from '#database/security-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { afterCommit, type Connection, type Transaction } from '#server/platform/database/database.ts'

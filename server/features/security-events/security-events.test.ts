@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
+import type { SecurityEventKind } from '#contract/audit/events.ts'
 import { makePerson, PASSWORD, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { fileOf, filePayload } from '#server/testing/test-files.ts'
 import { mailedToken } from '#server/testing/test-mails.ts'

@@ -1,7 +1,7 @@
 // Second step of signing in: checks a code after the correct password.
 
 import { randomUUID } from 'node:crypto'
-import type { EventDetails } from '#contract/audit/event-details.ts'
+import type { EventDetails } from '#contract/audit/events.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

@@ -1,7 +1,7 @@
 // Exports the catalogue as CSV files, which the import can read back.
 
 import { Readable } from 'node:stream'
-import type { EventDetails } from '#contract/audit/event-details.ts'
+import type { EventDetails } from '#contract/audit/events.ts'
 import {
   columnTitle,
   ITEM_COLUMNS,

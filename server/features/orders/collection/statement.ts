@@ -6,7 +6,6 @@ import type { Statement } from '#contract/companies/statement.ts'
 import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
 import { type Locale, numberIn } from '#contract/languages.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
-import { STATEMENT_WORDS } from '#contract/words.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { type CheckedCompany, findCompanyForOrder, findCompanyOf } from '#server/features/companies/public.ts'
 import type { Actor, StaffActor } from '#server/platform/http/actor.ts'
@@ -14,6 +13,7 @@ import type { CsvFile } from '#server/platform/http/csv-file.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Paper } from '#server/platform/pdf/draw-pdf.ts'
 import { drawnPdf } from '#server/platform/pdf/drawn-pdfs.ts'
+import { DOCUMENT_TEXTS } from '#server/texts.ts'
 import { type StatementRow, statementRows } from './statement-queries.ts'
 
 type Deps = Pick<Dependencies, 'database' | 'settings'>
@@ -57,12 +57,16 @@ const massesIn = (row: StatementRow | undefined) => ({
   notWeighedKg: toKilograms(row?.not_weighed ?? 0),
 })
 
+const titlesIn = (locale: Locale) =>
+  (['place', 'address', 'code', 'pickups', 'estimatedKg', 'weighedKg', 'notWeighedKg'] as const).map(
+    (column) => DOCUMENT_TEXTS[locale][`CSV.STATEMENT_${column}`],
+  )
+
 const fileName = ({ year }: Statement, ending: string) => `statement-${year}.${ending}`
 
 export function statementCsv(statement: Statement, locale: Locale): CsvFile {
-  const { columns } = STATEMENT_WORDS
   const text = csvText([
-    Object.values(columns).map((title) => title[locale]),
+    titlesIn(locale),
     ...statement.rows.map((row) => [
       row.place,
       row.address,
@@ -84,7 +88,7 @@ export async function statementPdf({ settings }: Deps, statement: Statement, loc
 }
 
 function paperOf(statement: Statement, locale: Locale, operator: string): Paper {
-  const { columns, ...words } = STATEMENT_WORDS
+  const texts = DOCUMENT_TEXTS[locale]
   const shown = (kg: number | null) =>
     kg === null ? '–' : numberIn(locale, kg, { fewest: Number.isInteger(kg) ? 0 : 3, most: 3 })
   const masses = ({ pickups, estimatedKg, weighedKg, notWeighedKg }: Statement['totals']) => [
@@ -93,36 +97,35 @@ function paperOf(statement: Statement, locale: Locale, operator: string): Paper 
     shown(weighedKg),
     shown(notWeighedKg),
   ]
-  const titles = Object.values(columns).map((title) => title[locale])
   return {
     lang: locale,
-    title: `${words.title[locale]} ${statement.year}`,
-    foot: `${words.title[locale]} ${statement.year}`,
+    title: `${texts['STATEMENT.PDF_title']} ${statement.year}`,
+    foot: `${texts['STATEMENT.PDF_title']} ${statement.year}`,
     blocks: [
       {
         kind: 'facts',
         facts: [
-          { name: words.company[locale], lines: [statement.company.name] },
-          { name: words.operator[locale], lines: [operator] },
+          { name: texts['STATEMENT.PDF_company'], lines: [statement.company.name] },
+          { name: texts['STATEMENT.PDF_operator'], lines: [operator] },
         ],
       },
       statement.rows.length === 0
-        ? { kind: 'text', text: words.empty[locale] }
+        ? { kind: 'text', text: texts['STATEMENT.PDF_empty'] }
         : {
             kind: 'table',
-            head: titles.toSpliced(1, 1),
+            head: titlesIn(locale).toSpliced(1, 1),
             rows: [
               ...statement.rows.map((row) => [
                 `${row.place}, ${row.address}`,
-                isSettled(row.code) ? row.code : words.unsettled[locale],
+                isSettled(row.code) ? row.code : texts['STATEMENT.PDF_unsettled'],
                 ...masses(row),
               ]),
-              [words.total[locale], '', ...masses(statement.totals)],
+              [texts['STATEMENT.PDF_total'], '', ...masses(statement.totals)],
             ],
             widths: [30, 14, 11, 15, 15, 15],
             firstNumber: 2,
           },
-      { kind: 'text', text: words.explanation[locale], isSmall: true },
+      { kind: 'text', text: texts['STATEMENT.PDF_explanation'], isSmall: true },
     ],
   }
 }

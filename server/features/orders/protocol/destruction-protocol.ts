@@ -6,7 +6,6 @@ import type { Locale } from '#contract/languages.ts'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import type { Operator } from '#contract/settings/operator-settings.ts'
 import { unitSymbol } from '#contract/units.ts'
-import { PROTOCOL_WORDS } from '#contract/words.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
 import { shownCount, shownDate } from '#server/features/emails/public.ts'
@@ -15,6 +14,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Paper, PaperBlock } from '#server/platform/pdf/draw-pdf.ts'
 import { drawnPdf } from '#server/platform/pdf/drawn-pdfs.ts'
 import type { PdfFile } from '#server/platform/pdf/send-pdf.ts'
+import { DOCUMENT_TEXTS } from '#server/texts.ts'
 import { nameIn, readOrderForEmail, type OrderForEmail } from '../mails/order-for-email-queries.ts'
 import { findOrderForStaff, findOrderOf, type OrderOf } from '../order-details-queries.ts'
 
@@ -40,26 +40,26 @@ export async function protocolOf(deps: Deps, found: OrderOf | undefined): Promis
 
 function inWords(order: OrderForEmail, day: string | null, operator: Operator): Paper {
   const { locale } = order
-  const words = (key: keyof typeof PROTOCOL_WORDS) => PROTOCOL_WORDS[key][locale]
+  const texts = DOCUMENT_TEXTS[locale]
   const facts = [
-    { name: words('order'), lines: [order.number] },
-    { name: words('pickedUp'), lines: day === null ? [] : [dayInWords(day, locale)] },
-    { name: words('contractor'), lines: operatorLines(operator) },
-    { name: words('client'), lines: companyLines(order) },
-    { name: words('place'), lines: placeLines(order) },
+    { name: texts['PROTOCOL.order'], lines: [order.number] },
+    { name: texts['PROTOCOL.pickedUp'], lines: day === null ? [] : [dayInWords(day, locale)] },
+    { name: texts['PROTOCOL.contractor'], lines: operatorLines(operator) },
+    { name: texts['PROTOCOL.client'], lines: companyLines(order) },
+    { name: texts['PROTOCOL.place'], lines: placeLines(order) },
   ].filter(({ lines }) => lines.length > 0)
   return {
     lang: locale,
-    title: words('title'),
+    title: texts['PROTOCOL.title'],
     foot: order.number,
     blocks: [
       { kind: 'facts', facts },
-      { kind: 'text', text: words('statement') },
-      ...equipmentOf(order, locale, words('noSerials')),
+      { kind: 'text', text: texts['PROTOCOL.statement'] },
+      ...equipmentOf(order, locale, texts['PROTOCOL.noSerials']),
       {
         kind: 'blanks',
-        text: words('validity'),
-        labels: [words('destroyedOn'), words('method'), words('signature')],
+        text: texts['PROTOCOL.validity'],
+        labels: [texts['PROTOCOL.destroyedOn'], texts['PROTOCOL.method'], texts['PROTOCOL.signature']],
       },
     ],
   }

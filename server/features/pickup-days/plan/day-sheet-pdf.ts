@@ -3,18 +3,18 @@
 import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import { type Locale, numberIn } from '#contract/languages.ts'
-import { LIFT_WORDS, LOADING_WORDS, SHEET_WORDS, WASTE_CARD_WORDS } from '#contract/paper-words.ts'
 import type { DaySheet, SheetRoute, SheetStop } from '#contract/pickup-days/day-sheet.ts'
 import { unitSymbol } from '#contract/units.ts'
 import type { PaperBlock } from '#server/platform/pdf/draw-pdf.ts'
 import { drawnPdf } from '#server/platform/pdf/drawn-pdfs.ts'
 import type { PdfFile } from '#server/platform/pdf/send-pdf.ts'
+import { DOCUMENT_TEXTS } from '#server/texts.ts'
 
 export async function daySheetPdf({ date, routes }: DaySheet, locale: Locale): Promise<PdfFile> {
-  const title = `${SHEET_WORDS.title[locale]} ${date}`
+  const title = `${DOCUMENT_TEXTS[locale]['DAY_SHEET.PDF_title']} ${date}`
   const driven = routes.filter(({ stops }) => stops.length > 0)
   const blocks = driven.flatMap((route, at) => routeOnPaper(route, at, locale))
-  const none: PaperBlock = { kind: 'text', text: SHEET_WORDS.none[locale] }
+  const none: PaperBlock = { kind: 'text', text: DOCUMENT_TEXTS[locale]['DAY_SHEET.NONE_LEAD'] }
   return {
     name: `day-sheet-${date}.pdf`,
     content: await drawnPdf({
@@ -31,7 +31,7 @@ const kilograms = (kg: number, locale: Locale) =>
   numberIn(locale, kg, { fewest: Number.isInteger(kg) ? 0 : 3, most: 3 })
 
 function routeOnPaper({ vehicle, driver, stops }: SheetRoute, at: number, locale: Locale): PaperBlock[] {
-  const words = (key: keyof typeof SHEET_WORDS) => SHEET_WORDS[key][locale]
+  const texts = DOCUMENT_TEXTS[locale]
   const grams = stops.reduce((sum, { order }) => sum + Math.round(order.weightKg * 1000), 0)
   const isLeast = stops.some(({ order }) => order.weightIsLowerBound)
   return [
@@ -39,40 +39,46 @@ function routeOnPaper({ vehicle, driver, stops }: SheetRoute, at: number, locale
     {
       kind: 'facts',
       facts: [
-        { name: words('driver'), lines: [driver?.name ?? '–'] },
+        { name: texts['KPO.DRIVER'], lines: [driver?.name ?? '–'] },
         {
-          name: words('estimatedMass'),
+          name: texts['DAY_SHEET.PDF_estimatedMass'],
           lines: [`${isLeast ? '≥ ' : ''}${kilograms(grams / 1000, locale)} kg`],
         },
       ],
     },
     ...stops.flatMap((stop, place) => stopOnPaper(stop, place + 1, locale)),
-    { kind: 'text', text: words('rules'), isSmall: true },
+    { kind: 'text', text: texts['DAY_SHEET.PDF_rules'], isSmall: true },
   ]
 }
 
 function stopOnPaper(stop: SheetStop, number: number, locale: Locale): PaperBlock[] {
-  const words = (key: keyof typeof SHEET_WORDS) => SHEET_WORDS[key][locale]
+  const texts = DOCUMENT_TEXTS[locale]
   const { order, contact, equipment, comment, bdo } = stop
   const { street, postalCode, city } = order.branch
-  const lines: [keyof typeof SHEET_WORDS, string[]][] = [
-    ['address', [`${street}, ${postalCode} ${city}`]],
-    ['hours', [`${order.availableHoursFrom}–${order.availableHoursTo}`]],
-    ['contact', [[contact.name, contact.phone && phoneShown(contact.phone)].filter(Boolean).join(', ')]],
-    ['access', accessLines(stop, locale)],
-    ['comment', comment ? [comment] : []],
+  const lines: [name: string, lines: string[]][] = [
+    [texts['DAY_SHEET.PDF_address'], [`${street}, ${postalCode} ${city}`]],
+    [texts['DAY_SHEET.PDF_hours'], [`${order.availableHoursFrom}–${order.availableHoursTo}`]],
     [
-      'equipment',
+      texts['DAY_SHEET.PDF_contact'],
+      [[contact.name, contact.phone && phoneShown(contact.phone)].filter(Boolean).join(', ')],
+    ],
+    [texts['DAY_SHEET.PDF_access'], accessLines(stop, locale)],
+    [texts['DAY_SHEET.PDF_comment'], comment ? [comment] : []],
+    [
+      texts['DAY_SHEET.PDF_equipment'],
       equipment.map(
         ({ name, quantity, unit }) =>
           `${numberIn(locale, quantity, { most: 3 })} ${unitSymbol(unit, locale)} ${name}`,
       ),
     ],
-    ['card', [[WASTE_CARD_WORDS[order.wasteCard][locale], bdo && `BDO ${bdo}`].filter(Boolean).join(', ')]],
+    [
+      texts['DAY_SHEET.PDF_card'],
+      [[texts[`DAY_SHEET.CARD_${order.wasteCard}`], bdo && `BDO ${bdo}`].filter(Boolean).join(', ')],
+    ],
   ]
-  const facts = lines.flatMap(([key, texts]) => {
-    const known = texts.filter(Boolean)
-    return known.length > 0 ? [{ name: words(key), lines: known }] : []
+  const facts = lines.flatMap(([name, all]) => {
+    const known = all.filter(Boolean)
+    return known.length > 0 ? [{ name, lines: known }] : []
   })
   return [
     {
@@ -84,9 +90,9 @@ function stopOnPaper(stop: SheetStop, number: number, locale: Locale): PaperBloc
     { kind: 'facts', facts },
     {
       kind: 'table',
-      head: [words('code'), words('estimated'), words('weighed')],
+      head: [texts['DAY_SHEET.PDF_code'], texts['DAY_SHEET.PDF_estimated'], texts['DAY_SHEET.PDF_weighed']],
       rows: stop.wasteCodes.map(({ code, kg }) => [
-        isSettled(code) ? code : words('unsettled'),
+        isSettled(code) ? code : texts['DAY_SHEET.PDF_unsettled'],
         kilograms(kg, locale),
         '',
       ]),
@@ -94,7 +100,7 @@ function stopOnPaper(stop: SheetStop, number: number, locale: Locale): PaperBloc
       firstNumber: 1,
       isForm: true,
     },
-    { kind: 'blanks', labels: [words('signature')] },
+    { kind: 'blanks', labels: [texts['DAY_SHEET.PDF_signature']] },
   ]
 }
 
@@ -118,14 +124,15 @@ function roomOf(facts: readonly { lines: readonly string[] }[], codes: number): 
 /** A saved door code is only mentioned: it must not stand on paper. */
 function accessLines({ access }: SheetStop, locale: Locale): string[] {
   if (!access) return []
+  const texts = DOCUMENT_TEXTS[locale]
   const { gate, floor, lift, loading, hours, remark, doorCodeSaved } = access
   const known = [
     gate,
-    floor && `${SHEET_WORDS.floor[locale]}: ${floor}`,
-    lift && LIFT_WORDS[lift][locale],
-    loading && LOADING_WORDS[loading][locale],
+    floor && `${texts['DAY_SHEET.PDF_floor']}: ${floor}`,
+    lift && texts[`DAY_SHEET.LIFT_${lift}`],
+    loading && texts[`DAY_SHEET.LOADING_${loading}`],
     hours,
     remark,
   ]
-  return [known.filter(Boolean).join('; '), doorCodeSaved ? SHEET_WORDS.doorCode[locale] : '']
+  return [known.filter(Boolean).join('; '), doorCodeSaved ? texts['DAY_SHEET.DOOR_CODE'] : '']
 }

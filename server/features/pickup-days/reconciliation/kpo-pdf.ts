@@ -3,10 +3,10 @@
 import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { type Locale, numberIn } from '#contract/languages.ts'
 import type { Kpo } from '#contract/orders/kpo.ts'
-import { KPO_WORDS, SHEET_WORDS, WASTE_CARD_WORDS } from '#contract/paper-words.ts'
 import type { Paper, PaperBlock } from '#server/platform/pdf/draw-pdf.ts'
 import { drawnPdf } from '#server/platform/pdf/drawn-pdfs.ts'
 import type { PdfFile } from '#server/platform/pdf/send-pdf.ts'
+import { DOCUMENT_TEXTS } from '#server/texts.ts'
 
 export const kpoPdf = async (kpo: Kpo, locale: Locale): Promise<PdfFile> => ({
   name: `kpo-${kpo.orderNumber}.pdf`,
@@ -15,44 +15,52 @@ export const kpoPdf = async (kpo: Kpo, locale: Locale): Promise<PdfFile> => ({
 
 function paperOf(kpo: Kpo, locale: Locale): Paper {
   const { sender, receiver, transport, missing } = kpo
-  const words = (key: keyof typeof KPO_WORDS) => KPO_WORDS[key][locale]
-  const facts = (...known: [keyof typeof KPO_WORDS, string | null][]): PaperBlock => ({
+  const texts = DOCUMENT_TEXTS[locale]
+  const facts = (...known: [name: string, value: string | null][]): PaperBlock => ({
     kind: 'facts',
-    facts: known.map(([key, text]) => ({ name: words(key), lines: [text || '–'] })),
+    facts: known.map(([name, value]) => ({ name, lines: [value || '–'] })),
   })
-  const state = [WASTE_CARD_WORDS[kpo.wasteCard][locale], kpo.wasteCardNumber].filter(Boolean).join(', ')
+  const state = [texts[`DAY_SHEET.CARD_${kpo.wasteCard}`], kpo.wasteCardNumber].filter(Boolean).join(', ')
   return {
     lang: locale,
-    title: words('title'),
+    title: texts['KPO.PDF_title'],
     foot: kpo.orderNumber,
     blocks: [
-      facts(['order', kpo.orderNumber], ['state', state]),
-      { kind: 'text', text: words('lead'), isSmall: true },
+      facts([texts['KPO.PDF_order'], kpo.orderNumber], [texts['KPO.PDF_state'], state]),
+      { kind: 'text', text: texts['KPO.PDF_lead'], isSmall: true },
       ...massesIn(kpo, locale),
       ...(missing.length > 0
-        ? [{ kind: 'text' as const, text: `${words('missing')}: ${missing.map(words).join(', ')}.` }]
+        ? [
+            {
+              kind: 'text' as const,
+              text: `${texts['KPO.PDF_missing']}: ${missing.map((gap) => texts[`KPO.PDF_${gap}`]).join(', ')}.`,
+            },
+          ]
         : []),
-      { kind: 'heading', text: words('sender') },
+      { kind: 'heading', text: texts['KPO.SENDER'] },
       facts(
-        ['name', sender.name],
-        ['nip', sender.nip],
-        ['bdoNumber', sender.bdo],
-        ['address', addressLine(sender.address)],
-        ['place', [sender.place.name, addressLine(sender.place.address)].filter(Boolean).join(', ')],
+        [texts['KPO.NAME'], sender.name],
+        [texts['KPO.NIP'], sender.nip],
+        [texts['KPO.BDO'], sender.bdo],
+        [texts['KPO.ADDRESS'], addressLine(sender.address)],
+        [
+          texts['KPO.PLACE'],
+          [sender.place.name, addressLine(sender.place.address)].filter(Boolean).join(', '),
+        ],
       ),
-      { kind: 'heading', text: words('receiver') },
+      { kind: 'heading', text: texts['KPO.RECEIVER'] },
       facts(
-        ['name', receiver.name],
-        ['nip', receiver.nip],
-        ['bdoNumber', receiver.bdo],
-        ['address', addressLine(receiver.address)],
+        [texts['KPO.NAME'], receiver.name],
+        [texts['KPO.NIP'], receiver.nip],
+        [texts['KPO.BDO'], receiver.bdo],
+        [texts['KPO.ADDRESS'], addressLine(receiver.address)],
       ),
-      { kind: 'heading', text: words('transport') },
+      { kind: 'heading', text: texts['KPO.TRANSPORT'] },
       facts(
-        ['plateNumber', transport.plate],
-        ['driver', transport.driverName],
-        ['day', transport.date],
-        ['hour', transport.hourFrom],
+        [texts['KPO.PLATE'], transport.plate],
+        [texts['KPO.DRIVER'], transport.driverName],
+        [texts['KPO.DATE'], transport.date],
+        [texts['KPO.HOUR'], transport.hourFrom],
       ),
     ],
   }
@@ -60,17 +68,18 @@ function paperOf(kpo: Kpo, locale: Locale): Paper {
 
 function massesIn({ blocks, totalMg }: Kpo, locale: Locale): PaperBlock[] {
   if (blocks.length === 0) return []
+  const texts = DOCUMENT_TEXTS[locale]
   const mg = (mass: number) => numberIn(locale, mass, { fewest: 3 })
   const rows = blocks.map(({ code, massMg, weighed }) => [
-    isSettled(code) ? code : SHEET_WORDS.unsettled[locale],
-    KPO_WORDS[weighed ? 'weighed' : 'estimated'][locale],
+    isSettled(code) ? code : texts['DAY_SHEET.PDF_unsettled'],
+    texts[`KPO.PDF_${weighed ? 'weighed' : 'estimated'}`],
     mg(massMg),
   ])
   return [
     {
       kind: 'table',
-      head: [SHEET_WORDS.code[locale], KPO_WORDS.basis[locale], KPO_WORDS.massMg[locale]],
-      rows: blocks.length > 1 ? [...rows, [KPO_WORDS.total[locale], '', mg(totalMg)]] : rows,
+      head: [texts['DAY_SHEET.PDF_code'], texts['KPO.PDF_basis'], texts['KPO.PDF_massMg']],
+      rows: blocks.length > 1 ? [...rows, [texts['KPO.PDF_total'], '', mg(totalMg)]] : rows,
       widths: [40, 30, 30],
       firstNumber: 2,
     },

@@ -7,10 +7,10 @@ import type { Locale } from '#contract/languages.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { MassTotals, Reconciliation, ReconciledOrder } from '#contract/pickup-days/reconciliation.ts'
-import { OUTCOME_WORDS, RECONCILIATION_TITLES } from '#contract/words.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { type MassRow, massesOfOrders } from '#server/features/orders/public.ts'
 import type { CsvFile } from '#server/platform/http/csv-file.ts'
+import { DOCUMENT_TEXTS } from '#server/texts.ts'
 import { type PickupRow, pickupsOf } from './reconciliation-queries.ts'
 
 const polish = new Intl.Collator('pl')
@@ -99,7 +99,22 @@ function totalsOf(pickups: readonly Pickup[]): MassTotals {
   }
 }
 
+const COLUMNS = [
+  'plate',
+  'driver',
+  'orderNumber',
+  'company',
+  'city',
+  'outcome',
+  'code',
+  'estimatedKg',
+  'weighedKg',
+  'differenceKg',
+  'reason',
+] as const
+
 export function reconciliationCsv({ date, routes }: Reconciliation, locale: Locale): CsvFile {
+  const texts = DOCUMENT_TEXTS[locale]
   const rows = routes.flatMap(({ plate, driverName, orders }) =>
     orders.flatMap((order) =>
       order.codes.map((mass) => [
@@ -108,7 +123,7 @@ export function reconciliationCsv({ date, routes }: Reconciliation, locale: Loca
         order.orderNumber,
         order.companyName,
         order.city,
-        OUTCOME_WORDS[order.outcome][locale],
+        texts[`RECONCILIATION.OUTCOME_${order.outcome}`],
         isSettled(mass.code) ? mass.code : '',
         mass.estimatedKg,
         mass.weighedKg ?? '',
@@ -117,7 +132,7 @@ export function reconciliationCsv({ date, routes }: Reconciliation, locale: Loca
       ]),
     ),
   )
-  const titles = Object.values(RECONCILIATION_TITLES).map((title) => title[locale])
+  const titles = COLUMNS.map((column) => texts[`CSV.RECONCILIATION_${column}`])
   return {
     name: `reconciliation-${date}.csv`,
     content: Readable.from(BYTE_ORDER_MARK + csvText([titles, ...rows])),

@@ -127,7 +127,7 @@ async function open(query = '', answers: Routes = {}) {
   })
   await act(() =>
     renderApp(<AuditScreen />, {
-      areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'],
+      areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff', 'events'],
       path: `/staff/audit${query}`,
     }),
   )

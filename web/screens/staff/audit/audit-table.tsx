@@ -1,8 +1,7 @@
 // Audit log rows grouped by day.
 import type { AuditRow } from '#contract/audit/audit.ts'
-import { FAILURES } from '#contract/audit/event-kinds.ts'
+import { eventRow } from '#contract/audit/events.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { eventWord } from '#contract/words.ts'
 import { formatDate, weekdayOf } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -47,10 +46,10 @@ export function AuditTable({ rows, isLeaving }: { rows: readonly AuditRow[]; isL
       title: t('AUDIT.WHAT'),
       className: styles['what'],
       cell: ({ kind }) =>
-        FAILURES.has(kind) ? (
-          <span className={styles['failure']}>{eventWord(kind, locale)}</span>
+        eventRow(kind).isFailure ? (
+          <span className={styles['failure']}>{t(`EVENTS.${kind}`)}</span>
         ) : (
-          eventWord(kind, locale)
+          t(`EVENTS.${kind}`)
         ),
     },
     { id: 'on', title: t('AUDIT.ON'), className: styles['on'], cell: (row) => <On row={row} /> },

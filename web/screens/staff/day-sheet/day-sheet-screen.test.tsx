@@ -125,7 +125,7 @@ async function open({ routes = {}, query = '' }: { routes?: Routes; query?: stri
         </AppRoutes>
       </main>,
       {
-        areas: ['access', 'errors', 'order-errors', 'own-order', 'portal', 'profile', 'staff'],
+        areas: ['access', 'errors', 'order-errors', 'own-order', 'portal', 'profile', 'staff', 'documents'],
         path: `/staff/days/${DATE}/sheet${query}`,
       },
     ),

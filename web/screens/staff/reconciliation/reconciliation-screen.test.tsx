@@ -65,7 +65,10 @@ async function open(answer: ReturnType<typeof json>, day = DAY) {
       <Routes>
         <Route path="/staff/days/:date/reconciliation" element={<ReconciliationScreen />} />
       </Routes>,
-      { areas: ['errors', 'portal', 'own-order', 'staff'], path: `/staff/days/${day}/reconciliation` },
+      {
+        areas: ['errors', 'portal', 'own-order', 'staff', 'documents'],
+        path: `/staff/days/${day}/reconciliation`,
+      },
     ),
   )
   return server

@@ -5,7 +5,6 @@ import { massEndpoints } from '#contract/endpoints/mass-endpoints.ts'
 import { dayAfter, isDay, todayInWarsaw } from '#contract/fields/day.ts'
 import type { MassTotals, Reconciliation, ReconciledOrder } from '#contract/pickup-days/reconciliation.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { OUTCOME_WORDS } from '#contract/words.ts'
 import { apiAddress } from '#web/api/address.ts'
 import { massApi } from '#web/api/masses.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
@@ -181,7 +180,9 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
       title: t('RECONCILIATION.OUTCOME'),
       typed: true,
       cell: ({ order, reason }) =>
-        typeset([OUTCOME_WORDS[order.outcome][locale], reason ?? order.reason].filter(Boolean).join(': ')),
+        typeset(
+          [t(`RECONCILIATION.OUTCOME_${order.outcome}`), reason ?? order.reason].filter(Boolean).join(': '),
+        ),
     },
   ]
   const clientColumns: Column<(typeof clients)[number] & { id: string }>[] = [

@@ -2,7 +2,7 @@
 // version with the one the change is based on, and writes the order, its history, the audit event and the mails.
 
 import { randomUUID } from 'node:crypto'
-import type { DetailedEvent } from '#contract/audit/event-details.ts'
+import type { DetailedEvent } from '#contract/audit/events.ts'
 import type { OrderEvent } from '#contract/orders/order-history.ts'
 import { awaitsPickup, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
 import type { BookingWarning } from '#contract/orders/staff-changes.ts'

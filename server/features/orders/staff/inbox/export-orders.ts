@@ -8,12 +8,11 @@ import { type OrderStatus, statusKey } from '#contract/orders/order.ts'
 import type { StaffOrderFilters } from '#contract/orders/staff-list.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import { unitSymbol } from '#contract/units.ts'
-import { CARRIER_WORDS, ORDER_TITLES, type OrderColumn } from '#contract/words.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { type Author, recordAct } from '#server/features/security-events/public.ts'
 import type { CsvFile } from '#server/platform/http/csv-file.ts'
 import { streamed } from '#server/platform/http/streamed.ts'
-import { SCREEN_TEXTS } from '#server/texts.ts'
+import { DOCUMENT_TEXTS, SCREEN_TEXTS } from '#server/texts.ts'
 import { type ExportedRow, rowsToExport } from './export-queries.ts'
 import { wantedBy } from './list-staff-orders.ts'
 
@@ -29,7 +28,7 @@ export async function exportOrders(
   const { locale } = actor
   await recordAct(deps.database.connection, deps, author, { kind: 'export', detail: 'orders' })
   async function* lines({ signal }: { signal: AbortSignal }) {
-    yield BYTE_ORDER_MARK + csvText([COLUMNS.map((column) => ORDER_TITLES[column][locale])])
+    yield BYTE_ORDER_MARK + csvText([COLUMNS.map((column) => DOCUMENT_TEXTS[locale][`CSV.ORDERS_${column}`])])
     const isFirstOfCode = firstOfCode()
     for await (const rows of rowsToExport(deps.database, wantedBy(actor, filters, deps.clock.now()), signal))
       yield csvText(
@@ -57,18 +56,18 @@ function firstOfCode(): (row: ExportedRow) => boolean {
 
 /** Describes the data carriers in the comment column, so that the columns stay those that users' spreadsheets expect. */
 function carriersWords({ destruction_protocol, serial_numbers }: ExportedRow, locale: Locale): string {
+  const texts = DOCUMENT_TEXTS[locale]
   const numbers = serial_numbers ?? []
   return [
-    destruction_protocol ? CARRIER_WORDS.protocol[locale] : '',
-    numbers.length > 0 ? `${CARRIER_WORDS.serialNumbers[locale]}: ${numbers.join(', ')}` : '',
+    destruction_protocol ? texts['CSV.CARRIERS_protocol'] : '',
+    numbers.length > 0 ? `${texts['CSV.CARRIERS_serialNumbers']}: ${numbers.join(', ')}` : '',
   ]
     .filter(Boolean)
     .join('; ')
 }
 
-const COLUMNS = Object.keys(ORDER_TITLES) as OrderColumn[]
-
-const CELLS: Record<OrderColumn, (row: ExportedRow, locale: Locale) => CsvCell> = {
+/** Columns in their order. */
+const CELLS = {
   orderNumber: ({ order_number }) => order_number,
   created: ({ created }) => created,
   status: ({ status }, locale) => statusWord(status, locale),
@@ -86,6 +85,9 @@ const CELLS: Record<OrderColumn, (row: ExportedRow, locale: Locale) => CsvCell> 
   quantity: ({ quantity }) => quantity ?? '',
   unit: ({ unit }, locale) => (unit === null ? '' : unitSymbol(unit, locale)),
   kg: ({ grams }) => (grams === null ? '' : toKilograms(grams)),
-  weighedKg: ({ weighed_grams }) => (weighed_grams === null ? '' : toKilograms(weighed_grams)),
   comment: (row, locale) => [row.comment, carriersWords(row, locale)].filter(Boolean).join('\n'),
-}
+  // Only in the first row of each code of an order, so that the column adds up.
+  weighedKg: ({ weighed_grams }) => (weighed_grams === null ? '' : toKilograms(weighed_grams)),
+} satisfies Record<string, (row: ExportedRow, locale: Locale) => CsvCell>
+
+const COLUMNS = Object.keys(CELLS) as (keyof typeof CELLS)[]

@@ -1,8 +1,7 @@
 // Chooses kinds of events.
 import { useState } from 'react'
 import { AUDIT_KINDS, type AuditKind } from '#contract/audit/audit.ts'
-import { EVENT_GROUPS, type EventGroup } from '#contract/audit/event-kinds.ts'
-import { eventWord } from '#contract/words.ts'
+import { type EventGroup, eventRow } from '#contract/audit/events.ts'
 import { CountBadge } from '#web/staff/frame/count-badge.tsx'
 import { Chip } from '#web/staff/list/chip.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -11,18 +10,15 @@ import styles from './filters.module.css'
 
 type Kinds = readonly AuditKind[]
 
-const GROUPS = (Object.keys(EVENT_GROUPS) as EventGroup[]).map((name) => {
-  const all: readonly string[] = EVENT_GROUPS[name]
-  return { name, kinds: AUDIT_KINDS.filter((kind) => all.includes(kind)) }
-})
+const GROUPS = [...Map.groupBy(AUDIT_KINDS, (kind) => eventRow(kind).group)]
 
 export function KindChoice({ chosen, onChoose }: { chosen: Kinds; onChoose: (kinds: AuditKind[]) => void }) {
   const turn = (kinds: Kinds, isIn: boolean) =>
     onChoose([...chosen.filter((kind) => !kinds.includes(kind)), ...(isIn ? kinds : [])])
   return (
     <div className={styles['kinds']}>
-      {GROUPS.map((group) => (
-        <Group key={group.name} {...group} chosen={chosen} turn={turn} />
+      {GROUPS.map(([name, kinds]) => (
+        <Group key={name} name={name} kinds={kinds} chosen={chosen} turn={turn} />
       ))}
     </div>
   )
@@ -37,7 +33,7 @@ interface GroupProps {
 
 /** Collapsed unless one of its kinds is chosen, because there are many. */
 function Group({ name, kinds, chosen, turn }: GroupProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const count = kinds.filter((kind) => chosen.includes(kind)).length
   const [isOpenAtFirst] = useState(count > 0)
   const isWhole = count === kinds.length
@@ -55,7 +51,7 @@ function Group({ name, kinds, chosen, turn }: GroupProps) {
           const isSet = chosen.includes(kind)
           return (
             <Chip key={kind} isSet={isSet} aria-pressed={isSet} onClick={() => turn([kind], !isSet)}>
-              {eventWord(kind, locale)}
+              {t(`EVENTS.${kind}`)}
             </Chip>
           )
         })}

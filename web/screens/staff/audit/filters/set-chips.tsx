@@ -1,7 +1,6 @@
 // Active filters as text. Pressing one removes it.
 import { useQuery } from '@tanstack/react-query'
 import type { AuditFilters, AuditRow } from '#contract/audit/audit.ts'
-import { eventWord } from '#contract/words.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { useCompanyName } from '#web/staff/companies/use-company-name.ts'
 import { SetChip } from '#web/staff/list/chip.tsx'
@@ -16,7 +15,7 @@ interface SetChipsProps {
 }
 
 export function SetChips({ filters, rows, onRemove }: SetChipsProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const { personUuid, orderUuid, companyUuid, kind: kinds = [], from, to } = filters
   const person = usePersonName(personUuid, rows)
   const order = useOrderNumber(orderUuid, rows)
@@ -37,7 +36,7 @@ export function SetChips({ filters, rows, onRemove }: SetChipsProps) {
       {kind &&
         chip(
           t('AUDIT.KIND'),
-          kinds.length === 1 ? eventWord(kind, locale) : t('AUDIT.KINDS', { count: kinds.length }),
+          kinds.length === 1 ? t(`EVENTS.${kind}`) : t('AUDIT.KINDS', { count: kinds.length }),
           { kind: undefined },
         )}
       {orderUuid && chip(t('AUDIT.ORDER'), order, { orderUuid: undefined })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
+import type { SecurityEventKind } from '#contract/audit/events.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 import { changeWords, detailWords } from './detail-words.ts'
 

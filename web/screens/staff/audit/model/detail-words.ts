@@ -1,7 +1,6 @@
 // Explains the details of an event. The audit log stores program terms; those with a translation are translated.
 import type { AuditRow, PersonField } from '#contract/audit/audit.ts'
-import type { EventDetails } from '#contract/audit/event-details.ts'
-import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
+import { type DetailFormats, eventRow, type SecurityEventKind } from '#contract/audit/events.ts'
 import { ORDER_STATUSES, statusKey } from '#contract/orders/order.ts'
 import type { SettingsSection } from '#contract/settings/operator-settings.ts'
 import { ACCESS_LABELS } from '#web/orders/access-lines.ts'
@@ -12,25 +11,28 @@ import type { Translate } from '#web/texts/use-text.tsx'
 
 type Say = (detail: string, t: Translate) => string | null
 
+type Labels = Partial<Record<string, MessageKey>>
+
 /** Returns a term of a newer version, without a translation here, unchanged. */
 const oneOf =
-  <Word extends string>(words: Record<Word, MessageKey>): Say =>
+  <Term extends string>(labels: Record<Term, MessageKey>): Say =>
   (detail, t) => {
-    const known: Partial<Record<string, MessageKey>> = words
+    const known: Labels = labels
     return known[detail] ? t(known[detail]) : detail
   }
 
-const ROLES = oneOf<EventDetails['team-invite']>({
-  administrator: 'AUDIT.AS_ADMINISTRATOR',
-  dispatcher: 'AUDIT.AS_DISPATCHER',
-})
+const listOf =
+  (labels: Record<string, MessageKey>): Say =>
+  (detail, t) =>
+    detail
+      .split(' ')
+      .map((name) => oneOf(labels)(name, t))
+      .join(', ')
 
 const status: Say = (detail, t) => {
   const known = ORDER_STATUSES.find((name) => name === detail)
   return known ? t(statusKey(known)) : detail
 }
-
-const linkCount: Say = (detail, t) => t('AUDIT.LINKS', { count: Number(detail) })
 
 /** Columns of companies, pickup places and the catalogue. */
 const FIELDS: Record<string, MessageKey> = {
@@ -72,25 +74,13 @@ const FIELDS: Record<string, MessageKey> = {
   position: 'CATALOGUE.ORDER',
 }
 
-const fields: Say = (detail, t) =>
-  detail
-    .split(' ')
-    .map((field) => (FIELDS[field] ? t(FIELDS[field]) : field))
-    .join(', ')
-
+/** Own fields of staff. Events from before values were stored have these names only. */
 const PERSON: Record<PersonField | 'assignmentMails', MessageKey> = {
   assignmentMails: 'STAFF_ACCOUNT.NOTICES',
   name: 'PEOPLE.NAME',
   surname: 'PEOPLE.SURNAME',
   phone: 'PEOPLE.PHONE',
 }
-
-/** Events recorded before values were stored contain field names only. */
-const personFields: Say = (detail, t) =>
-  detail
-    .split(' ')
-    .map((field) => oneOf(PERSON)(field, t))
-    .join(', ')
 
 const SECTIONS: Record<SettingsSection, MessageKey> = {
   company: 'SETTINGS.COMPANY',
@@ -103,14 +93,6 @@ const SECTIONS: Record<SettingsSection, MessageKey> = {
   notice: 'SETTINGS.NOTICE',
   templates: 'SETTINGS.TEMPLATES',
 }
-
-/** Skips the version at the beginning, which means nothing to people. */
-const sections: Say = (detail, t) =>
-  detail
-    .split(' ')
-    .slice(1)
-    .map((name) => oneOf(SECTIONS)(name, t))
-    .join(', ')
 
 const COUNTS: Record<string, MessageKey> = {
   made: 'AUDIT.MADE',
@@ -128,65 +110,40 @@ const counts: Say = (detail, t) =>
     )
     .join(', ')
 
-/** Names the kind of the reached limit, whatever the width of the network. */
-const limit: Say = (detail, t) =>
-  oneOf({
-    login: 'AUDIT.LIMIT_LOGIN',
-    old: 'AUDIT.OLD_PASSWORD',
-    second: 'AUDIT.LIMIT_CODE',
-    password: 'AUDIT.LIMIT_PASSWORD_LINK',
-  })(detail.split('-')[0] ?? '', t)
+const LIMITS = {
+  login: 'AUDIT.LIMIT_LOGIN',
+  old: 'AUDIT.OLD_PASSWORD',
+  second: 'AUDIT.LIMIT_CODE',
+  password: 'AUDIT.LIMIT_PASSWORD_LINK',
+} as const
 
-/** Returns symbols and command names unchanged. */
-const itself: Say = (detail) => detail
-
-/** Hides internal details: an id, the name of an email or of a problem. */
-const nothing: Say = () => null
-
-const SAY: Record<keyof EventDetails, Say> = {
-  admin: itself,
-  denied: nothing,
-  login: oneOf<EventDetails['login']>({
+const FORMATS: Record<keyof DetailFormats, Say> = {
+  status,
+  role: oneOf<DetailFormats['role']>({
+    administrator: 'AUDIT.AS_ADMINISTRATOR',
+    dispatcher: 'AUDIT.AS_DISPATCHER',
+  }),
+  links: (detail, t) => t('AUDIT.LINKS', { count: Number(detail) }),
+  columns: listOf(FIELDS),
+  place: listOf(FIELDS),
+  ownFields: listOf(PERSON),
+  // People have no use for the version.
+  sections: (detail, t) => listOf(SECTIONS)(detail.slice(detail.indexOf(' ') + 1), t),
+  companyCounts: counts,
+  catalogueCounts: counts,
+  // The width of the network is left out.
+  limit: (detail, t) => oneOf(LIMITS)(detail.split('-')[0] ?? '', t),
+  secondFactor: oneOf<DetailFormats['secondFactor']>({
     authenticator: 'AUDIT.BY_AUTHENTICATOR',
     'recovery-code': 'AUDIT.BY_RECOVERY_CODE',
   }),
-  'order-status': status,
-  'order-undo': status,
-  'order-mail-resent': nothing,
-  'order-mail-dismissed': nothing,
-  'order-mail-restored': nothing,
-  'order-links-made': linkCount,
-  'order-links-revoked': linkCount,
-  'team-invite': ROLES,
-  'team-administrator': ROLES,
-  'person-invite': oneOf<EventDetails['person-invite']>({
-    known: 'AUDIT.ACCOUNT_KNOWN',
-    new: 'AUDIT.ACCOUNT_NEW',
-  }),
-  'login-failure': oneOf<EventDetails['login-failure']>({
+  failure: oneOf<DetailFormats['failure']>({
     blocked: 'AUDIT.WAS_BLOCKED',
     'old-password': 'AUDIT.OLD_PASSWORD',
   }),
-  'lock-out': limit,
-  'password-link': nothing,
-  'sessions-ended': oneOf<EventDetails['sessions-ended']>({
-    one: 'AUDIT.ONE_DEVICE',
-    others: 'AUDIT.OTHER_DEVICES',
-  }),
-  'company-edit': fields,
-  'company-branch': fields,
-  'company-merge': nothing,
-  'company-merge-undo': nothing,
-  'companies-import': counts,
-  'account-edit': personFields,
-  'catalogue-edit': fields,
-  'catalogue-import': counts,
-  'catalogue-made': itself,
-  'day-plan': itself,
-  'vehicle-made': itself,
-  'vehicle-edit': itself,
-  'settings-edit': sections,
-  export: oneOf<EventDetails['export']>({
+  devices: oneOf<DetailFormats['devices']>({ one: 'AUDIT.ONE_DEVICE', others: 'AUDIT.OTHER_DEVICES' }),
+  account: oneOf<DetailFormats['account']>({ known: 'AUDIT.ACCOUNT_KNOWN', new: 'AUDIT.ACCOUNT_NEW' }),
+  file: oneOf<DetailFormats['file']>({
     orders: 'STAFF.ORDERS',
     audit: 'STAFF.AUDIT',
     catalogue: 'STAFF.CATALOGUE',
@@ -196,16 +153,19 @@ const SAY: Record<keyof EventDetails, Say> = {
     'day-sheet': 'DAY_SHEET.OPEN_ALL',
     kpo: 'WASTE_CARD.TITLE',
   }),
+  name: (detail) => detail,
+  command: (detail) => detail,
+  problem: () => null,
+  mail: () => null,
+  uuid: () => null,
 }
-
-const isDetailed = (kind: SecurityEventKind): kind is keyof EventDetails => Object.hasOwn(SAY, kind)
 
 export function detailWords(
   { kind, detail }: Pick<AuditRow, 'kind' | 'detail'>,
   t: Translate,
 ): string | null {
-  if (detail === null) return null
-  return isDetailed(kind) ? SAY[kind](detail, t) : detail
+  const format = eventRow(kind).detail
+  return detail === null || !format ? detail : FORMATS[format](detail, t)
 }
 
 const ORDER = {
@@ -214,9 +174,10 @@ const ORDER = {
   suggestedDate: 'STAFF_ORDER.PART_DATE',
 } as const
 
-const labelsOf = (kind: SecurityEventKind): Partial<Record<string, MessageKey>> => {
-  if (kind === 'account-edit') return PERSON
-  return kind.startsWith('order-') ? ORDER : FIELDS
+function labelsOf(kind: SecurityEventKind): Labels {
+  const { group, detail } = eventRow(kind)
+  if (detail === 'ownFields') return PERSON
+  return group === 'ORDERS' ? ORDER : FIELDS
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/

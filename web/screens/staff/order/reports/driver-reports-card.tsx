@@ -65,7 +65,7 @@ function Report({ report }: { report: DriverReports['list'][number] }) {
         },
         {
           id: 'driver',
-          term: t('KPO.DRIVER'),
+          term: t('DAY_PLAN.DRIVER'),
           words: typeset([driverName, plate].filter(Boolean).join(', ')),
         },
         ...(isCollected
