@@ -28,9 +28,7 @@ import {
 import { seedDemoDays } from '#server/features/pickup-days/public.ts'
 
 /** Returns the lines that `npm start` prints. Never changes a database that already has data. */
-export async function fillEmptyDatabase(
-  deps: Pick<Dependencies, 'database' | 'clock' | 'config' | 'log'>,
-): Promise<string[]> {
+export async function fillEmptyDatabase(deps: Dependencies): Promise<string[]> {
   const { database, clock, config } = deps
   await fillEmptyCatalogue(database)
   if (!config.demo) return []
@@ -46,7 +44,7 @@ export async function fillEmptyDatabase(
     const files = await seedDemoInbox(tx, { administrator: DEMO_STAFF, first, second }, now)
     await seedDemoFiles(tx, deps, files)
     await makeDemoLinks(tx, now)
-    await seedDemoDays(tx, now)
+    await seedDemoDays(tx, deps, now)
   })
   return [
     ...demoAccountNotes(),

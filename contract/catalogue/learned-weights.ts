@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 /** Fewest weighed pickups for a proposal (DAY-31). */
 export const MIN_LEARNED_PICKUPS = 20
 
+/** Pickups of these last years count: a kind of device changes its weight, and the query has a bound. */
+export const LEARNED_YEARS = 3
+
 export const learnedWeight = z.object({
   itemUuid: z.string(),
   /** Weighed pickups in which the item was the only one of its code. */

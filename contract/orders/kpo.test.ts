@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { numberIn } from '../languages.ts'
 import { wholeKilograms } from './kpo.ts'
+
+const mg = (kg: number) => numberIn('pl', kg / 1000, { fewest: 3 })
 
 test('DAY-32 masses of the cards add up with the order, and none is further than a kilogram from its own', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 40_000_000 }), { maxLength: 40 }), (grams) => {
       const kilograms = wholeKilograms(grams)
       const sum = grams.reduce((all, mass) => all + mass, 0)
-      expect(kilograms.reduce((all, mass) => all + mass, 0)).toBe(Math.round(sum / 1000))
+      const total = kilograms.reduce((all, mass) => all + mass, 0)
+      expect(total).toBe(Math.round(sum / 1000))
+      // In Mg as the page and the PDF show them, which an officer adds up by hand.
+      const shown = kilograms.map((mass) => BigInt(mg(mass).replace(/\D/g, '')))
+      expect(shown.reduce((all, mass) => all + mass, 0n)).toBe(BigInt(mg(total).replace(/\D/g, '')))
       for (const [at, mass] of grams.entries())
         expect(Math.abs((kilograms[at] ?? NaN) * 1000 - mass)).toBeLessThan(1000)
     }),

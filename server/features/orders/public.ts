@@ -31,6 +31,7 @@ export { listDayOrders } from './staff/inbox/list-day-orders.ts'
 export { getOrder } from './listing/get-order.ts'
 export { oldIdempotencyKeys, orderPlacedWith } from './placing/idempotency-queries.ts'
 export { changeOrderStatus } from './staff/changes/change-order-status.ts'
+export { DRIVEN_DAYS } from './demo/demo-history.ts'
 export {
   changeIn,
   changeLatest,

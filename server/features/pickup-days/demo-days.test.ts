@@ -41,5 +41,18 @@ test.each(['2026-11-27T09:00:00Z', '2026-11-28T05:00:00Z', '2026-12-28T23:30:00Z
       'select count(distinct order_id)::int as orders, count(reason)::int as reasons from collected_masses',
     )
     expect(weighed.rows).toEqual([{ orders: reports.length, reasons: expect.any(Number) }])
+    const { rows: recorded } = await shop.database.executeSql(`select
+      (select count(*) from stop_reports where signature is not null)::int as signed,
+      (select count(*) from order_history where actor_kind = 'driver' and event = 'completed')::int as history,
+      (select count(*) from security_events where kind = 'order-status' and actor_id is null)::int as audit,
+      (select count(*) from mails where delivered_at is null and refused_at is null)::int as waiting_mails`)
+    expect(recorded).toEqual([
+      {
+        signed: expect.toSatisfy((count: number) => count > 0),
+        history: reports.length,
+        audit: reports.length,
+        waiting_mails: 0,
+      },
+    ])
   },
 )

@@ -5,11 +5,13 @@ import { workdayFrom } from '#contract/days/days-off.ts'
 import { dayAfter, dayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.ts'
 import { needsMassReason } from '#contract/pickup-days/mass-reason.ts'
 import { stableUuid } from '#database/seed/stable-uuid.ts'
-import { massesOfOrders, storeMasses } from '#server/features/orders/public.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { changeIn, DRIVEN_DAYS, type DriverActor, massesOfOrders } from '#server/features/orders/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { sha256 } from '#server/platform/sha256.ts'
+import { insertPastMails } from '#server/platform/mail/mail-queries.ts'
+import type { NewMail } from '#server/platform/mail/new-mail.ts'
 import { insertFleet, ordersOfDays } from './demo-day-queries.ts'
-import { insertReport } from './driver/stop-report-queries.ts'
+import { decideReport } from './driver/report-stop.ts'
 import { lockDay, replaceRoutes, type SavedRoute } from './plan/plan-queries.ts'
 
 const vehicle = (name: string, plate: string, payload: number, volume: number, pallets: number | null) => ({
@@ -35,14 +37,16 @@ const DRIVERS = [
 /** Route for a postal code, by its first digit: one vehicle starts in Poznań. */
 const routeOf = (postalCode: string) => (postalCode.startsWith('6') ? 1 : 0)
 
-const DRIVEN_DAYS = 7
 const HOUR_MS = 60 * 60 * 1000
 /** Weighed mass as a share of the estimate. */
 const SHARES = [0.96, 1.08, 0.4, 1]
+/** PNG of a scribble. */
+const SIGNATURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAPAAAABQAQAAAAAPMsXRAAAB5UlEQVR42u3VMW6sMBAG4FlR0ERymyq+SZyTBaIUW+6VLFG4fFdgtRcwnQvLk38Mfgu7htc/BUVo4cswY3sMxIcH/fJ/yMkcctCH7I95POZvsNnnVnPSuxw1WO1yeAe3uzx+miP+wrSkZpebiLJ3OajYMZ/KHfvAoxH+Knf6bsuWQ7cKIrPlbw5S/hKU3vSW/2T2hY1+WjGZm4Vjp1ZrlHmS26bwBYW0j1wmPQj3MsxU+CoXmJeIoMBn5ovt5DkL3+YBJTqRDuyYlfSPpFvxfGTWEamkBTIPcnohakai18x5CQo7OV16YttZktzU2hWfM+f5TqTxXGq8ufOl/M+LYUuaI52k9TeMDOndcMCSeDVJ9xRWC0d0Vfzo2KqABU5lYHopPwhLa5wDVnDLGLzHTMhf6wIShGXW5g0KnhCKi1EPAeV9PPJVWGN4NyxST/zAN0ncxoY9FmlsyibqCku6nhR7IbNhBAzSVRYDD+t2mPsI6VxuutO9N2ZGhJJo56s7NGKdJbebauw9WAlfazz1mApCse5WjZZiCMW6ocpS54iTO1e5bLpBVSsvF8/vt80r15tDDt0uL7ugziOVo60wrY/n1/3fm/KL9BPfB+w3D5h/rStO6yJqnxqbudn/Eh1G/36g/8U/P8RlbmqbAKoAAAAASUVORK5CYII='
 
 type DemoOrder = Awaited<ReturnType<typeof ordersOfDays>>[number]
 
-export async function seedDemoDays(tx: Transaction, now: Date): Promise<void> {
+export async function seedDemoDays(tx: Transaction, deps: Dependencies, now: Date): Promise<void> {
   const made = { is_active: true, created_at: now }
   await insertFleet(
     tx,
@@ -55,8 +59,7 @@ export async function seedDemoDays(tx: Transaction, now: Date): Promise<void> {
   for (const [day, ofDay] of Map.groupBy(orders, (order) => order.day)) {
     // The last order of the next day stays without a route, so that the screen shows a task.
     await planDay(tx, day, day === next ? ofDay.slice(0, -1) : ofDay)
-    const done = ofDay.filter(({ status }) => status === 'COMPLETED')
-    for (const [at, order] of done.entries()) await reportCollected(tx, order, at)
+    if (day < today) for (const [at, order] of ofDay.entries()) await report(tx, deps, order, at)
   }
 }
 
@@ -75,31 +78,41 @@ async function planDay(tx: Transaction, day: string, orders: readonly DemoOrder[
   })
 }
 
-/** Adds a driver's report in the morning of the day, before the office completes the order. */
-async function reportCollected(tx: Transaction, order: DemoOrder, at: number): Promise<void> {
+/** Completes the order as its driver does, in the course of the day. Its mail counts as sent. */
+async function report(tx: Transaction, deps: Dependencies, order: DemoOrder, at: number): Promise<void> {
   const { id: orderId, day, branch_postal_code: postalCode } = order
   const route = routeOf(postalCode)
-  await insertReport(tx, {
-    id: stableUuid('demo-report', orderId),
-    orderId,
-    route: { day, plate: VEHICLES[route]!.plate, driverName: DRIVERS[route]!.name },
-    outcome: 'collected',
-    reason: null,
-    handedOverBy: order.contact_name || null,
-    signature: null,
-    now: new Date(startOfDayInWarsaw(day).getTime() + (9 + at) * HOUR_MS),
-    key: stableUuid('demo-report-key', orderId),
-    bodyHash: sha256(orderId),
-  })
+  const now = new Date(startOfDayInWarsaw(day).getTime() + (9 + at) * HOUR_MS)
   const rows = await massesOfOrders(tx, [orderId])
-  await storeMasses(
-    tx,
-    { id: orderId },
-    rows.map(({ waste_code: code, estimated_grams: grams }, place) => {
-      const estimate = Number(grams) / 1000
-      const kg = Math.round(estimate * SHARES[(at + place) % SHARES.length]! * 10) / 10
-      const reason = 'Część sprzętu została na miejscu.'
-      return { code, kg, ...(needsMassReason(kg, estimate) && { reason }) }
-    }),
+  const masses = rows.map(({ waste_code: code, estimated_grams: grams }, place) => {
+    const estimate = Number(grams) / 1000
+    const kg = Math.round(estimate * SHARES[(at + place) % SHARES.length]! * 10) / 10
+    return { code, kg, ...(needsMassReason(kg, estimate) && { reason: 'Część sprzętu została na miejscu.' }) }
+  })
+  const driver = { kind: 'driver' } as DriverActor
+  const decide = decideReport(
+    deps,
+    {
+      routeId: stableUuid('demo-route', `${day} ${route}`),
+      day,
+      plate: VEHICLES[route]!.plate,
+      driverName: DRIVERS[route]!.name,
+    },
+    {
+      outcome: 'collected',
+      masses,
+      reason: null,
+      handedOverBy: order.contact_name || null,
+      signature: at === 0 ? SIGNATURE : null,
+    },
+    stableUuid('demo-report', orderId),
   )
+  const queue = (_tx: Transaction, ...mails: NewMail[]) =>
+    insertPastMails(
+      tx,
+      mails.map((mail) => ({ ...mail, queuedAt: now, leftAt: now, refusal: null })),
+    )
+  const origin = { requestId: 'demo', address: '' }
+  const then = { ...deps, clock: { ...deps.clock, now: () => now }, mail: { ...deps.mail, queue } }
+  await changeIn(tx, then, { driver, origin }, { orderId }, decide)
 }

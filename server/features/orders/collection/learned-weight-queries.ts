@@ -1,7 +1,7 @@
 // Learns the weight of a piece from weighed pickups.
 
 import { sql } from 'kysely'
-import { MIN_LEARNED_PICKUPS } from '#contract/catalogue/learned-weights.ts'
+import { LEARNED_YEARS, MIN_LEARNED_PICKUPS } from '#contract/catalogue/learned-weights.ts'
 import { statusesOfEnd } from '#contract/orders/order.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { oneOf } from '#server/platform/database/one-of.ts'
@@ -20,12 +20,13 @@ export interface LearnedRow {
  * of mean and deviation, because a single mass in tonnes or a pickup of which half was missing would move a mean without limit.
  * A mass of 0 says that nothing was collected, not what a piece weighs.
  */
-export async function learnedWeights(db: Connection): Promise<LearnedRow[]> {
+export async function learnedWeights(db: Connection, today: string): Promise<LearnedRow[]> {
   const { rows } = await sql<LearnedRow>`
     with weighings as (
       select (array_agg(recycling_item_id))[1] as item_id, weighed_grams::double precision / sum(quantity) as grams
       from collected_masses
       join orders on orders.id = collected_masses.order_id and status ${oneOf(statusesOfEnd('done'))}
+        and suggested_date > ${today}::date - make_interval(years => ${LEARNED_YEARS})
       join order_entries on order_entries.order_id = orders.id and order_entries.waste_code = collected_masses.waste_code
       where weighed_grams > 0
       group by collected_masses.order_id, collected_masses.waste_code

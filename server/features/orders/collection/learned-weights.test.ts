@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
 import {
   buildOrderApp,
   FRIDGE,
@@ -14,6 +15,7 @@ import { learnedWeights } from './learned-weight-queries.ts'
 const shop = await buildOrderApp()
 const { connection } = shop.database
 const client = await makeClient(shop)
+const TODAY = dayInWarsaw(shop.clock.now())
 
 /** Copies a completed order, so that no test has to place dozens of them. */
 const order = await client.ordered({
@@ -29,11 +31,11 @@ const CODE = row?.waste_code ?? ''
 
 async function weighed(
   grams: number,
-  set: { status?: string; also?: string; unit?: string } = {},
+  set: { status?: string; also?: string; unit?: string; day?: string } = {},
 ): Promise<void> {
   const id = randomUUID()
-  const { status = 'COMPLETED', also, unit = 'pieces' } = set
-  await copyOrder(id, status)
+  const { status = 'COMPLETED', also, unit = 'pieces', day = TODAY } = set
+  await copyOrder(id, status, day)
   await copyEntries(id, MONITOR, unit)
   if (also) await copyEntries(id, also, 'pieces')
   await shop.database.transaction((tx) =>
@@ -41,15 +43,15 @@ async function weighed(
   )
 }
 
-async function copyOrder(id: string, status: string): Promise<void> {
+async function copyOrder(id: string, status: string, day: string): Promise<void> {
   const { rows } = (await shop.database.executeSql(
     `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-     where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER' and column_name not in ('id', 'order_number', 'status', 'order_link_id')`,
+     where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER' and column_name not in ('id', 'order_number', 'status', 'suggested_date', 'order_link_id')`,
   )) as { rows: [{ names: string }] }
   const { names } = rows[0]
   await shop.database.executeSql(
-    `insert into orders (id, order_number, status, ${names}) select $1::uuid, $2, $3, ${names} from orders where id = $4`,
-    [id, id.slice(0, 16), status, order.uuid],
+    `insert into orders (id, order_number, status, suggested_date, ${names}) select $1::uuid, $2, $3, $4::date, ${names} from orders where id = $5`,
+    [id, id.slice(0, 16), status, day, order.uuid],
   )
 }
 
@@ -61,7 +63,8 @@ const copyEntries = (id: string, item: string, unit: string) =>
     [id, item, unit, order.uuid],
   )
 
-const learned = async () => (await learnedWeights(connection)).find(({ item_id }) => item_id === MONITOR)
+const learned = async () =>
+  (await learnedWeights(connection, TODAY)).find(({ item_id }) => item_id === MONITOR)
 
 test('DAY-31 twenty weighed pickups propose a weight, nineteen do not; outliers do not move it', async () => {
   // Ten pieces each: 5.0, 5.1, … 6.8 kg a piece.
@@ -72,6 +75,7 @@ test('DAY-31 twenty weighed pickups propose a weight, nineteen do not; outliers 
   await weighed(60_000, { status: 'READ' })
   await weighed(60_000, { also: FRIDGE })
   await weighed(60_000, { unit: 'kg' })
+  await weighed(60_000, { day: dayAfter(TODAY, -3 * 366) })
   expect(await learned()).toBeUndefined()
   // Typed in grams instead of kilograms.
   await weighed(39_000_000)

@@ -1,6 +1,7 @@
 import type { LearnedWeight } from '#contract/catalogue/learned-weights.ts'
 import type { Statement } from '#contract/companies/statement.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { dayInWarsaw } from '#contract/fields/day.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { authorOf, recordAct } from '#server/features/security-events/public.ts'
@@ -38,7 +39,7 @@ export function collectionRoutes(api: Api, deps: Dependencies): void {
     return sendPdf(call.reply, await statementPdf(deps, statement, call.actor.locale))
   })
   api.bind(endpoints.listLearnedWeights, async () => ({
-    list: (await learnedWeights(deps.database.connection)).map(learnedWeight),
+    list: (await learnedWeights(deps.database.connection, dayInWarsaw(deps.clock.now()))).map(learnedWeight),
   }))
 }
 

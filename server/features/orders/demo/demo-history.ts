@@ -19,6 +19,8 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Working hours of the staff in Warsaw. */
 const [OPENS, CLOSES] = [7.5, 15.5]
 const WORK_MINUTES = 70
+/** Pickups of these last days are completed by drivers' reports, not by the staff. */
+export const DRIVEN_DAYS = 7
 
 export interface DemoEvent {
   id: string
@@ -79,6 +81,11 @@ export class DemoHistory {
 
   get lastMoment(): Date {
     return this.last
+  }
+
+  /** Whether the driver's report completes the planned pickup. */
+  get isDriven(): boolean {
+    return (this.state.suggestedDate ?? '') >= dayAfter(dayInWarsaw(this.order.now), -DRIVEN_DAYS)
   }
 
   /** The person opens the order, which marks it as read. */

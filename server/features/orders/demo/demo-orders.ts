@@ -238,6 +238,7 @@ interface Step {
 }
 
 function stepTo(status: OrderStatus, { history, staffId, pickup }: Step): void {
+  if (orderEnd(status) === 'done' && history.isDriven) return
   const step = stepBetween(history.state.status, status)
   if (step === null) throw new Error(`no step leads from ${history.state.status} to ${status}`)
   const { date, days, reason } = needsOf(step)

@@ -227,6 +227,6 @@ function setStatuses(row: DemoRow, history: DemoHistory, { by, position, today }
   const possible = workdaysBetween(history.day, today)
   const day = possible[Math.min(1 + (position % 3), possible.length - 1)] ?? today
   plan(day)
-  history.setStatus(by, { status }, momentOf(day, 13 + (position % 3) / 2))
+  if (reopened || !history.isDriven) history.setStatus(by, { status }, momentOf(day, 13 + (position % 3) / 2))
   if (reopened) history.setStatus(by, { status: 'READ', reason: reopened })
 }

@@ -13,6 +13,7 @@ import {
   massesOfOrders,
   storeMasses,
   type Change,
+  type Decide,
   type LockedOrder,
   type MassRow,
 } from '#server/features/orders/public.ts'
@@ -41,12 +42,25 @@ interface SentReport {
 export async function reportStop(
   deps: Dependencies,
   route: DriverRoute,
-  { orderId, key: sentKey, body }: SentReport,
+  { orderId, key, body }: SentReport,
   origin: EventOrigin,
 ): Promise<StoredReport> {
-  const key = sentKey.toLowerCase()
   const author = { driver: route.driver, origin }
-  const changing = changeLatest(deps, author, { orderId }, async (order, context) => {
+  const decide = decideReport(deps, route, body, key.toLowerCase())
+  await changeLatest(deps, author, { orderId }, decide).catch((error: unknown) => {
+    throw error instanceof ProblemError && error.code === 'ORDER.NOT_FOUND'
+      ? new ProblemError('STOP.NOT_FOUND')
+      : error
+  })
+  return reportIn(deps.database.connection, route, orderId)
+}
+
+type ReportedRoute = Pick<DriverRoute, 'routeId' | 'day' | 'plate' | 'driverName'>
+type Deps = Pick<Dependencies, 'config' | 'settings'>
+
+export const decideReport =
+  (deps: Deps, route: ReportedRoute, body: StopReport, key: string): Decide =>
+  async (order, context) => {
     const { tx, now } = context
     const bodyHash = sha256(JSON.stringify([order.id, body]))
     const sentBefore = await reportOfKey(tx, key)
@@ -76,16 +90,9 @@ export async function reportStop(
     if (!isInserted) throw new ProblemError('IDEMPOTENCY.KEY_REUSED')
     if (body.outcome === 'collected') await storeMasses(tx, order, body.masses)
     return change
-  })
-  await changing.catch((error: unknown) => {
-    throw error instanceof ProblemError && error.code === 'ORDER.NOT_FOUND'
-      ? new ProblemError('STOP.NOT_FOUND')
-      : error
-  })
-  return reportIn(deps.database.connection, route, orderId)
-}
+  }
 
-async function reportIn(db: Connection, { day }: DriverRoute, orderId: string): Promise<StoredReport> {
+async function reportIn(db: Connection, { day }: ReportedRoute, orderId: string): Promise<StoredReport> {
   const [report] = await reportsOfDay(db, day, [orderId])
   if (!report) throw new ProblemError('STOP.NOT_FOUND')
   return storedReport(report, await massesOfOrders(db, [orderId]))
@@ -94,7 +101,7 @@ async function reportIn(db: Connection, { day }: DriverRoute, orderId: string): 
 /** Throws if the order has left the route, or if it has a valid report on this day. */
 async function rejectOtherStops(
   tx: Transaction,
-  route: DriverRoute,
+  route: ReportedRoute,
   order: LockedOrder,
   body: StopReport,
 ): Promise<void> {
@@ -125,11 +132,11 @@ function rejectKnownMasses({ outcome }: StopReport, rows: readonly MassRow[]): v
  * A driver who comes before the planned day reports a collection of today. An order that staff have completed stays completed.
  */
 async function changeOf(
-  deps: Dependencies,
-  { day }: DriverRoute,
+  deps: Deps,
+  { day }: ReportedRoute,
   { outcome, reason }: StopReport,
   order: LockedOrder,
-  context: Parameters<ReturnType<typeof changeOrderStatus>>[1],
+  context: Parameters<Decide>[1],
 ): Promise<Change> {
   if (outcome === 'notCollected')
     return {
