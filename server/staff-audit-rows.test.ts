@@ -168,11 +168,10 @@ const NEW_PACKAGE = { name: { pl: 'Skrzynka' }, unit: 'pieces' }
 const PERSON = () => ({ email: `${randomUUID()}@firma.example`, name: 'Jan', surname: 'Kos' })
 const AGAIN = { password: PASSWORD }
 
-const upon =
-  (name: EndpointName, thing: () => Promise<Params>, body?: object | (() => object)) => async () => {
-    const params = await thing()
-    return send(name, { params, ...(body && { body: typeof body === 'function' ? body() : body }) })
-  }
+const on = (name: EndpointName, thing: () => Promise<Params>, body?: object | (() => object)) => async () => {
+  const params = await thing()
+  return send(name, { params, ...(body && { body: typeof body === 'function' ? body() : body }) })
+}
 const making = (name: EndpointName, body: object) => () => send(name, { body })
 
 const withFactor = async (name: EndpointName) => {
@@ -213,58 +212,58 @@ async function ofFleet(name: 'createVehicle' | 'createDriver', fields: object): 
 
 /** Performs each call once, successfully. */
 const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
-  readOrder: upon('readOrder', anOrderId),
-  showDoorCode: upon('showDoorCode', anOrderWithCodeForToday),
-  changeOrderStatus: upon('changeOrderStatus', anOrderId, PLANNED),
-  undoOrderChange: upon('undoOrderChange', aPlannedOrder, { version: 2 }),
-  editOrder: upon('editOrder', anOrderId, { version: 1, comment: 'Wejście od podwórza' }),
+  readOrder: on('readOrder', anOrderId),
+  showDoorCode: on('showDoorCode', anOrderWithCodeForToday),
+  changeOrderStatus: on('changeOrderStatus', anOrderId, PLANNED),
+  undoOrderChange: on('undoOrderChange', aPlannedOrder, { version: 2 }),
+  editOrder: on('editOrder', anOrderId, { version: 1, comment: 'Wejście od podwórza' }),
   attachCompany: async () => {
     const { id: companyUuid } = await aCompanyId()
     return send('attachCompany', { params: await anOrderId(), body: { version: 1, companyUuid } })
   },
-  saveMasses: upon('saveMasses', aCompletedOrder, () => ({ version: 3, masses: [WEIGHED] })),
-  assignOrder: upon('assignOrder', anOrderId, () => ({ version: 1, userUuid: ewa.person.id })),
-  addNote: upon('addNote', anOrderId, { text: 'Dzwonić po dziesiątej' }),
-  deleteNote: upon('deleteNote', async () => aNote('addNote', await anOrderId())),
-  addReminder: upon('addReminder', anOrderId, REMINDER),
-  moveReminder: upon('moveReminder', aReminder, { at: new Date(shop.clock.now().getTime() + 60_000) }),
-  deleteReminder: upon('deleteReminder', aReminder),
-  sendMessage: upon('sendMessage', anOrderId, { subject: 'Termin', text: 'Przyjedziemy we wtorek.' }),
-  resendMessage: upon('resendMessage', aDeliveredMail),
-  dismissMail: upon('dismissMail', aRefusedMail, { dismissed: true }),
+  saveMasses: on('saveMasses', aCompletedOrder, () => ({ version: 3, masses: [WEIGHED] })),
+  assignOrder: on('assignOrder', anOrderId, () => ({ version: 1, userUuid: ewa.person.id })),
+  addNote: on('addNote', anOrderId, { text: 'Dzwonić po dziesiątej' }),
+  deleteNote: on('deleteNote', async () => aNote('addNote', await anOrderId())),
+  addReminder: on('addReminder', anOrderId, REMINDER),
+  moveReminder: on('moveReminder', aReminder, { at: new Date(shop.clock.now().getTime() + 60_000) }),
+  deleteReminder: on('deleteReminder', aReminder),
+  sendMessage: on('sendMessage', anOrderId, { subject: 'Termin', text: 'Przyjedziemy we wtorek.' }),
+  resendMessage: on('resendMessage', aDeliveredMail),
+  dismissMail: on('dismissMail', aRefusedMail, { dismissed: true }),
   placePhoneOrder: () => send('placePhoneOrder', { body: anOrder() }),
   createCompany: making('createCompany', { name: 'Huta Szkła', address: ADDRESS, nipNotRequired: true }),
-  editCompany: upon('editCompany', aCompanyId, { version: 1, name: 'Huta' }),
-  createBranch: upon('createBranch', aCompanyId, PLACE),
-  editBranch: upon('editBranch', aBranch, { version: 1, name: 'Hala nr 3' }),
-  changeAccessOfBranch: upon('changeAccessOfBranch', aBranch, { version: 1, accessCard: { floor: '2' } }),
-  deleteBranch: upon('deleteBranch', aBranch),
-  addCompanyNote: upon('addCompanyNote', aCompanyId, { text: 'Faktury do centrali' }),
-  deleteCompanyNote: upon('deleteCompanyNote', async () => aNote('addCompanyNote', await aCompanyId())),
+  editCompany: on('editCompany', aCompanyId, { version: 1, name: 'Huta' }),
+  createBranch: on('createBranch', aCompanyId, PLACE),
+  editBranch: on('editBranch', aBranch, { version: 1, name: 'Hala nr 3' }),
+  changeAccessOfBranch: on('changeAccessOfBranch', aBranch, { version: 1, accessCard: { floor: '2' } }),
+  deleteBranch: on('deleteBranch', aBranch),
+  addCompanyNote: on('addCompanyNote', aCompanyId, { text: 'Faktury do centrali' }),
+  deleteCompanyNote: on('deleteCompanyNote', async () => aNote('addCompanyNote', await aCompanyId())),
   mergeCompany: async () => {
     const { id: intoUuid } = await aCompanyId()
     return send('mergeCompany', { params: await aCompanyId(), body: { intoUuid } })
   },
-  undoMerge: upon('undoMerge', aMerge),
+  undoMerge: on('undoMerge', aMerge),
   runImport: async () => {
     const rows = [{ ...PLACE, nip: '7811767696' }]
     const { previewToken } = await made<{ previewToken: string }>(send('previewImport', { body: { rows } }))
     return send('runImport', { body: { rows, invite: true, previewToken } })
   },
   makeLinks: making('makeLinks', NEW_LINKS),
-  revokeStatusLink: upon('revokeStatusLink', anOrderWithLink),
-  revokeLink: upon('revokeLink', async () => ({ id: (await aBatch()).tokens[0].uuid })),
-  revokeLinkBatch: upon('revokeLinkBatch', async () => ({ id: (await aBatch()).batchUuid })),
-  makeDriverLink: upon('makeDriverLink', async () => ({
+  revokeStatusLink: on('revokeStatusLink', anOrderWithLink),
+  revokeLink: on('revokeLink', async () => ({ id: (await aBatch()).tokens[0].uuid })),
+  revokeLinkBatch: on('revokeLinkBatch', async () => ({ id: (await aBatch()).batchUuid })),
+  makeDriverLink: on('makeDriverLink', async () => ({
     date: TODAY,
     routeUuid: await makeRoute(shop, { day: TODAY }),
   })),
-  revokeDriverLink: upon('revokeDriverLink', async () => ({
+  revokeDriverLink: on('revokeDriverLink', async () => ({
     uuid: (await makeDriverLink(shop, ewa, { day: TODAY })).uuid,
   })),
   addStaffView: making('addStaffView', NEW_VIEW),
-  changeStaffView: upon('changeStaffView', aView, { name: 'Umówione' }),
-  deleteStaffView: upon('deleteStaffView', aView),
+  changeStaffView: on('changeStaffView', aView, { name: 'Umówione' }),
+  deleteStaffView: on('deleteStaffView', aView),
   changeSettings: async () => {
     const { version } = await made<{ version: number }>(send('getSettings', {}))
     return send('changeSettings', {
@@ -278,37 +277,37 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   switchSecondFactorOff: () => withFactor('switchSecondFactorOff'),
   inviteColleague: () => send('inviteColleague', { body: PERSON() }),
   changeColleague: () => changed('changeColleague', { version: 1, administrator: true }),
-  blockColleague: upon('blockColleague', aColleagueId),
-  unblockColleague: upon('unblockColleague', () => aColleagueId({ blockedAt: new Date() })),
-  endColleagueSessions: upon('endColleagueSessions', () => signedInToo(aColleagueId)),
-  inviteColleagueAgain: upon('inviteColleagueAgain', aColleagueId),
-  resetSecondFactor: upon('resetSecondFactor', async () => ({
+  blockColleague: on('blockColleague', aColleagueId),
+  unblockColleague: on('unblockColleague', () => aColleagueId({ blockedAt: new Date() })),
+  endColleagueSessions: on('endColleagueSessions', () => signedInToo(aColleagueId)),
+  inviteColleagueAgain: on('inviteColleagueAgain', aColleagueId),
+  resetSecondFactor: on('resetSecondFactor', async () => ({
     id: (await makeStaffWithFactor(shop)).person.id,
   })),
-  resetPersonFactor: upon('resetPersonFactor', async () => {
+  resetPersonFactor: on('resetPersonFactor', async () => {
     const person = await makePerson(shop)
     await setUpFactor(shop, await signedIn(shop, person), '/client/user/second-factor')
     return { id: person.id }
   }),
-  addCompanyPerson: upon('addCompanyPerson', aCompanyId, PERSON),
-  removeCompanyPerson: upon('removeCompanyPerson', aMember),
-  eraseCompany: upon('eraseCompany', aCompanyId, {}),
-  erasePerson: upon('erasePerson', aClientId, {}),
-  blockPerson: upon('blockPerson', aClientId),
-  unblockPerson: upon('unblockPerson', () => aClientId({ blockedAt: new Date() })),
-  endPersonSessions: upon('endPersonSessions', () => signedInToo(aClientId)),
-  invitePerson: upon('invitePerson', aClientId),
+  addCompanyPerson: on('addCompanyPerson', aCompanyId, PERSON),
+  removeCompanyPerson: on('removeCompanyPerson', aMember),
+  eraseCompany: on('eraseCompany', aCompanyId, {}),
+  erasePerson: on('erasePerson', aClientId, {}),
+  blockPerson: on('blockPerson', aClientId),
+  unblockPerson: on('unblockPerson', () => aClientId({ blockedAt: new Date() })),
+  endPersonSessions: on('endPersonSessions', () => signedInToo(aClientId)),
+  invitePerson: on('invitePerson', aClientId),
   createCatalogueItem: making('createCatalogueItem', NEW_ITEM),
   editCatalogueItem: () => catalogueEdit('editCatalogueItem', ['recycling_items', FRIDGE]),
   importCatalogueItems: making('importCatalogueItems', { items: [NEW_ITEM, NEW_ITEM] }),
   createPackageType: making('createPackageType', NEW_PACKAGE),
   editPackageType: () => catalogueEdit('editPackageType', ['package_types', PALLET]),
   createVehicle: making('createVehicle', { name: 'Iveco', plate: 'DW 1', payloadKg: 1300 }),
-  editVehicle: upon('editVehicle', () => ofFleet('createVehicle', { plate: 'DW 2', payloadKg: 1 }), {
+  editVehicle: on('editVehicle', () => ofFleet('createVehicle', { plate: 'DW 2', payloadKg: 1 }), {
     name: 'MAN',
   }),
   createDriver: making('createDriver', { name: 'Jan Kos' }),
-  editDriver: upon('editDriver', () => ofFleet('createDriver', {}), { phone: '600100200' }),
+  editDriver: on('editDriver', () => ofFleet('createDriver', {}), { phone: '600100200' }),
   saveDayPlan: async () => {
     const { id: vehicleUuid } = await ofFleet('createVehicle', { plate: 'DW 3', payloadKg: 1 })
     return send('saveDayPlan', {
@@ -324,7 +323,7 @@ const exceptions: Partial<Record<EndpointName, { why: string; rows: number; act:
   sayPresence: {
     why: 'says four times a minute who looks at an order, and is forgotten after thirty seconds',
     rows: 0,
-    act: upon('sayPresence', anOrderId, { editing: true }),
+    act: on('sayPresence', anOrderId, { editing: true }),
   },
   previewImport: {
     why: 'keeps nothing of what it is sent',
@@ -339,12 +338,12 @@ const exceptions: Partial<Record<EndpointName, { why: string; rows: number; act:
   retryLongJob: {
     why: 'goes on with what its beginning wrote down',
     rows: 0,
-    act: upon('retryLongJob', aFailedJob),
+    act: on('retryLongJob', aFailedJob),
   },
   createCompanyFromOrder: {
     why: 'makes a company and attaches the order to it: each is found by what it was done to',
     rows: 2,
-    act: upon('createCompanyFromOrder', anOrderId, { version: 1 }),
+    act: on('createCompanyFromOrder', anOrderId, { version: 1 }),
   },
   changeOrders: {
     why: 'each order is an act of its own, found by its order',

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { type Resolver, useForm, type UseFormRegisterReturn } from 'react-hook-form'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -58,7 +58,7 @@ export function AccountForm<Name extends string>({
 }: AccountFormProps<Name>) {
   const { t } = useText()
   const [failure, setFailure] = useState<Reason>()
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const { register, setValue, setError, setFocus, trigger, handleSubmit, formState } = useForm<Texts>({
     defaultValues: Object.fromEntries(names.map((name) => [name, ''])),
     resolver: resolverOf((values) => validate(values as Texts<Name>)),

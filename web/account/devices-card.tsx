@@ -8,7 +8,7 @@ import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -76,7 +76,7 @@ export function DevicesCard() {
 
   return (
     <Card title={t('PROFILE.DEVICES')}>
-      <LastingArea ref={area} label={t('PROFILE.DEVICES')}>
+      <FocusFallback ref={area} label={t('PROFILE.DEVICES')}>
         {problemOf(query) ? (
           // Hides the old list, which would miss later logins.
           <CardFailed words={t('PROFILE.DEVICES_FAILED')} onRetry={retry} />
@@ -85,7 +85,7 @@ export function DevicesCard() {
         ) : (
           <Placeholder />
         )}
-      </LastingArea>
+      </FocusFallback>
     </Card>
   )
 }

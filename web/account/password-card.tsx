@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { isPasswordProblem, changePassword, composed, isSamePassword } from '#contract/accounts/accounts.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
 import { accountApi } from '#web/api/account.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -21,7 +21,7 @@ const EMPTY: Passwords = { password: '', password_new: '', password_new_repeat: 
 export function PasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const [values, setValues] = useState(EMPTY)
   const [left, setLeft] = useState<Partial<Record<keyof Passwords, boolean>>>({})
   /** Why the server refused the new password. Stays until the person types another one. */

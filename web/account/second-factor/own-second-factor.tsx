@@ -6,7 +6,7 @@ import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { CardFailed } from '../card-failed.tsx'
@@ -34,9 +34,9 @@ export function OwnSecondFactor() {
   // The button that opened this is gone.
   useEffect(() => keepFocusIn(area), [])
   return (
-    <LastingArea ref={area} label={t('FACTOR.TITLE')}>
+    <FocusFallback ref={area} label={t('FACTOR.TITLE')}>
       <Content area={area} />
-    </LastingArea>
+    </FocusFallback>
   )
 }
 

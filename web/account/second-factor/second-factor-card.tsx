@@ -7,7 +7,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { FactorCalls, PasswordAndCode } from './factor-calls.ts'
@@ -50,7 +50,7 @@ export function SecondFactorCard({ secondFactor, calls, setUp, onChanged }: Seco
         )
       }
     >
-      <LastingArea ref={area} label={t('FACTOR.TITLE')}>
+      <FocusFallback ref={area} label={t('FACTOR.TITLE')}>
         {codes ? (
           <RecoveryCodes codes={codes} onDone={leave} />
         ) : asked === 'renew' ? (
@@ -84,7 +84,7 @@ export function SecondFactorCard({ secondFactor, calls, setUp, onChanged }: Seco
             <div>{setUp(t('FACTOR.SWITCH_ON'), 'primary')}</div>
           </div>
         )}
-      </LastingArea>
+      </FocusFallback>
     </Card>
   )
 }

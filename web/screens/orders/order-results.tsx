@@ -7,7 +7,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { UnpluggedArt } from '#web/ui/message-page.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TableSheet, TableSkeleton } from '#web/ui/table.tsx'
@@ -34,9 +34,9 @@ export function OrderResults({ query, search, ...orders }: Orders) {
   // Focuses the beginning of the list, so that Tab continues with the new rows.
   const leavePage = () => keepFocusIn(area)
   return (
-    <LastingArea ref={area} label={t('LIST.TITLE')}>
+    <FocusFallback ref={area} label={t('LIST.TITLE')}>
       <Results {...orders} query={query} search={searchAgain} onRetry={retry} onLeavePage={leavePage} />
-    </LastingArea>
+    </FocusFallback>
   )
 }
 

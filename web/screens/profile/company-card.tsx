@@ -13,8 +13,8 @@ import { Tag } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList, Missing } from '#web/ui/description-list.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './profile-screen.module.css'
@@ -48,7 +48,7 @@ export function CompanyCard({ ids, leave }: CompanyCardProps) {
         </Tag>
       }
     >
-      <LastingArea ref={area} label={t('PROFILE.COMPANY')}>
+      <FocusFallback ref={area} label={t('PROFILE.COMPANY')}>
         {data ? (
           <Companies companies={data} />
         ) : problem ? (
@@ -56,7 +56,7 @@ export function CompanyCard({ ids, leave }: CompanyCardProps) {
         ) : (
           <Placeholder />
         )}
-      </LastingArea>
+      </FocusFallback>
       <p className={styles['foot']}>
         <Text
           id="PROFILE.COMPANY_CHANGES"

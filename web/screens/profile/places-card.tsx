@@ -10,7 +10,7 @@ import { ownCompaniesQuery } from '#web/queries/own-companies.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './profile-screen.module.css'
 
@@ -38,7 +38,7 @@ function PlacesOf({ company: { uuid: id, name }, isNamed }: { company: CustomerC
   const area = useRef<HTMLDivElement>(null)
   const { data } = query
   return (
-    <LastingArea ref={area} label={t('PROFILE.PLACES')}>
+    <FocusFallback ref={area} label={t('PROFILE.PLACES')}>
       {isNamed && <h3>{name}</h3>}
       {data?.branches.length === 0 && <p>{t('PROFILE.NO_PLACES')}</p>}
       {data ? (
@@ -73,6 +73,6 @@ function PlacesOf({ company: { uuid: id, name }, isNamed }: { company: CustomerC
       ) : (
         <Skeleton />
       )}
-    </LastingArea>
+    </FocusFallback>
   )
 }

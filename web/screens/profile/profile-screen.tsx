@@ -23,7 +23,7 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Wrap } from '#web/ui/page.tsx'
@@ -66,7 +66,7 @@ export function ProfileScreen() {
     <PortalPage>
       <Wrap>
         <PageHead title={t('PROFILE.TITLE')} />
-        <LastingArea ref={area} label={t('PROFILE.TITLE')} onInput={noteTyping}>
+        <FocusFallback ref={area} label={t('PROFILE.TITLE')} onInput={noteTyping}>
           {problem && <Outdated onRetry={retry} />}
           {customer ? (
             <Cards
@@ -77,7 +77,7 @@ export function ProfileScreen() {
           ) : (
             <Loading />
           )}
-        </LastingArea>
+        </FocusFallback>
       </Wrap>
     </PortalPage>
   )

@@ -9,7 +9,7 @@ import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { staffApi } from '#web/api/staff.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import {
   undo as undoOffered,
@@ -60,7 +60,7 @@ const undoableStatus = (action: BulkAction) =>
 /** @param onChanged with the rows as they are now */
 export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bulk {
   const { t } = useText()
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const [problem, setProblem] = useState<CallProblem | null>(null)
 

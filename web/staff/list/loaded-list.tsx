@@ -5,7 +5,7 @@ import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TableSheet, TableSkeleton } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -36,15 +36,15 @@ interface LoadedListProps {
 
 export function LoadedList({ label, area, retry, ...list }: LoadedListProps) {
   const own = useRef<HTMLDivElement>(null)
-  const lasting = area ?? own
+  const focusArea = area ?? own
   const again = () => {
-    keepFocusIn(lasting)
+    keepFocusIn(focusArea)
     retry()
   }
   return (
-    <LastingArea ref={lasting} label={label}>
+    <FocusFallback ref={focusArea} label={label}>
       <Content {...list} again={again} />
-    </LastingArea>
+    </FocusFallback>
   )
 }
 

@@ -7,7 +7,7 @@ import type { MessageTemplateName } from '#contract/settings/message-templates.t
 import type { MessageTemplate } from '#contract/settings/operator-settings.ts'
 import { settingsApi } from '#web/api/administration.ts'
 import { staffApi } from '#web/api/staff.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { dataOf, queryClient, useReplace } from '#web/queries/query-client.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useFieldMessage } from '#web/texts/use-field-message.ts'
@@ -56,7 +56,7 @@ function MessageForm({
   const words = useFieldMessage()
   const message = useMessage(order, templates, begun)
   const [errors, setErrors] = useState<{ subject?: string | undefined; text?: string | undefined }>({})
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const first = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     first.current?.focus()

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { orderEnd } from '#contract/orders/order.ts'
 import { useStore } from '#web/lib/store.ts'
 import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -106,7 +106,7 @@ function collectedWords(offers: Offers, t: Translate): string {
 /** Undoes the pressed offers, one press at a time, and the last one at a key. */
 function useTakeBack(last: UndoOffer) {
   const { t } = useText()
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const [pressed, setPressed] = useState<Offers>([])
   const takeBack = async (chosen: Offers) => {
     const outcomes = await sendOnce(() => {

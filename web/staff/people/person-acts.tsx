@@ -1,7 +1,7 @@
 // Menu of actions on a person. Destructive actions ask first; the notification of others offers to undo them.
 import { useId, useRef, useState } from 'react'
 import type { CallResult } from '#web/api/result.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -45,7 +45,7 @@ interface PersonActsProps {
 export function PersonActs({ name, acts, isNarrow = false, onDone }: PersonActsProps) {
   const { t } = useText()
   const [asked, setAsked] = useState<PersonAct | null>(null)
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const frame = useRef<HTMLDivElement>(null)
   /** Id for this person only: errors about other people stay visible. */
   const tried = useId()

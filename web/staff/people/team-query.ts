@@ -9,6 +9,6 @@ export const teamQuery = queryOptions({
 })
 
 /** The list of possible assignees depends on the team. */
-export function teamChanged(): void {
+export function refreshTeam(): void {
   for (const { queryKey } of [teamQuery, colleaguesQuery]) void queryClient.invalidateQueries({ queryKey })
 }

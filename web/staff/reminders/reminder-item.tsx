@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Reminder } from '#contract/orders/reminders.ts'
 import { staffApi } from '#web/api/staff.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { useSession } from '#web/session/session.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -25,7 +25,7 @@ export function ReminderItem({ reminder, orderId, onMove, children }: ReminderIt
   const { t } = useText()
   const { uuid, at, note, by } = reminder
   const isOwn = useSession()?.uuid === by.uuid
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const finish = async () => {
     const result = await sendOnce(() =>
       staffApi.deleteReminder({ params: { id: orderId, reminderId: uuid } }),

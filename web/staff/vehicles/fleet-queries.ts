@@ -16,7 +16,7 @@ export const driversQuery = queryOptions({
 })
 
 /** Routes of a day show their vehicle and the driver's phone number. */
-export function fleetChanged(): void {
+export function refreshFleet(): void {
   for (const queryKey of [vehiclesQuery.queryKey, driversQuery.queryKey, ['day plan']])
     void queryClient.invalidateQueries({ queryKey })
 }

@@ -1,7 +1,7 @@
 // Sends the values of a React Hook Form, one call at a time. Errors of fields appear at the fields, other errors in the form.
 import { useEffect, useReducer, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 
 /** Message keys by the path of the field. */
@@ -16,7 +16,7 @@ export interface FormProblem {
 export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: FormProblem }
 
 export function useSending<Values extends FieldValues>(form: UseFormReturn<Values>) {
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const [problem, setProblem] = useState<FormProblem | null>(null)
   // Errors draw their own fields alone. The form around them is drawn too, since it looks for the first wrong field.
   const [, drawForm] = useReducer((count: number) => count + 1, 0)

@@ -31,7 +31,12 @@ type PersonAct =
 /** Returns the kind of event to record, or false if nothing changed. */
 type Do = (tx: Transaction, person: { id: string; email: string }) => Promise<PersonAct | false>
 
-async function actUpon(deps: Dependencies, author: Author, { id, role }: Target, act: Do): Promise<void> {
+async function changePerson(
+  deps: Dependencies,
+  author: Author,
+  { id, role }: Target,
+  act: Do,
+): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const person = await findPerson(tx, { id, role })
     if (!person) throw new ProblemError('PERSON.NOT_FOUND')
@@ -42,7 +47,7 @@ async function actUpon(deps: Dependencies, author: Author, { id, role }: Target,
 
 /** The next call of the blocked person is refused in every process, because each call reads the session from the database. */
 export const block = (deps: Dependencies, author: Author, target: Target) =>
-  actUpon(
+  changePerson(
     deps,
     author,
     target,
@@ -50,10 +55,15 @@ export const block = (deps: Dependencies, author: Author, target: Target) =>
   )
 
 export const unblock = (deps: Dependencies, author: Author, target: Target) =>
-  actUpon(deps, author, target, async (tx, person) => (await unblockUser(tx, person)) && 'person-unblock')
+  changePerson(
+    deps,
+    author,
+    target,
+    async (tx, person) => (await unblockUser(tx, person)) && 'person-unblock',
+  )
 
 export const endSessions = (deps: Dependencies, author: Author, target: Target) =>
-  actUpon(
+  changePerson(
     deps,
     author,
     target,
@@ -62,7 +72,7 @@ export const endSessions = (deps: Dependencies, author: Author, target: Target) 
 
 /** Resends the invitation. A person who has a password gets a link for a new password instead. */
 export const inviteAgain = (deps: Dependencies, author: Author, target: Target) =>
-  actUpon(deps, author, target, async (tx, { id }) => {
+  changePerson(deps, author, target, async (tx, { id }) => {
     const person = await lockUser(tx, id)
     // The account was erased while this call waited.
     if (!person) throw new ProblemError('PERSON.NOT_FOUND')
@@ -84,7 +94,7 @@ async function invitationOf(tx: Transaction, { actor }: Author, person: User): P
 
 /** Refuses the administrator's own second factor, so that an intruder in an open session cannot remove it. */
 export const resetFactor = (deps: Dependencies, author: Author, target: Target) =>
-  actUpon(deps, author, target, async (tx, person) => {
+  changePerson(deps, author, target, async (tx, person) => {
     if (person.id === author.actor.userId) throw new ProblemError('ACCESS.DENIED')
     if (!(await resetSecondFactor(deps, tx, person))) throw new ProblemError('SECOND_FACTOR.IS_OFF')
     return 'second-factor-reset'

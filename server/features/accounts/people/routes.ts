@@ -13,7 +13,7 @@ type Act = (deps: Dependencies, author: Author, target: { id: string; role: User
 type CallAboutPerson = Parameters<typeof authorOf>[0] & { params: { id: string } }
 
 export function peopleRoutes(api: Api, deps: Dependencies): void {
-  const upon = (role: UserRole, act: Act) => (call: CallAboutPerson) =>
+  const on = (role: UserRole, act: Act) => (call: CallAboutPerson) =>
     act(deps, authorOf(call), { id: call.params.id, role })
 
   api.bind(endpoints.listTeam, async () => ({ list: await listTeam(deps) }))
@@ -23,11 +23,11 @@ export function peopleRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.changeColleague, async (call) => ({
     person: await changeColleague(deps, authorOf(call), call.params.id, call.body),
   }))
-  api.bind(endpoints.blockColleague, upon('staff', block))
-  api.bind(endpoints.unblockColleague, upon('staff', unblock))
-  api.bind(endpoints.endColleagueSessions, upon('staff', endSessions))
-  api.bind(endpoints.inviteColleagueAgain, upon('staff', inviteAgain))
-  api.bind(endpoints.resetSecondFactor, upon('staff', resetFactor))
+  api.bind(endpoints.blockColleague, on('staff', block))
+  api.bind(endpoints.unblockColleague, on('staff', unblock))
+  api.bind(endpoints.endColleagueSessions, on('staff', endSessions))
+  api.bind(endpoints.inviteColleagueAgain, on('staff', inviteAgain))
+  api.bind(endpoints.resetSecondFactor, on('staff', resetFactor))
 
   api.bind(endpoints.listCompanyPeople, async ({ params }) => ({
     list: await listCompanyPeople(deps, params.id),
@@ -36,9 +36,9 @@ export function peopleRoutes(api: Api, deps: Dependencies): void {
     person: await addCompanyPerson(deps, authorOf(call), call.params.id, call.body),
   }))
   api.bind(endpoints.removeCompanyPerson, (call) => removeCompanyPerson(deps, authorOf(call), call.params))
-  api.bind(endpoints.blockPerson, upon('client', block))
-  api.bind(endpoints.unblockPerson, upon('client', unblock))
-  api.bind(endpoints.endPersonSessions, upon('client', endSessions))
-  api.bind(endpoints.resetPersonFactor, upon('client', resetFactor))
-  api.bind(endpoints.invitePerson, upon('client', inviteAgain))
+  api.bind(endpoints.blockPerson, on('client', block))
+  api.bind(endpoints.unblockPerson, on('client', unblock))
+  api.bind(endpoints.endPersonSessions, on('client', endSessions))
+  api.bind(endpoints.resetPersonFactor, on('client', resetFactor))
+  api.bind(endpoints.invitePerson, on('client', inviteAgain))
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { ClientOrder } from '#contract/orders/customer-order.ts'
 import type { CallProblem } from '#web/api/result.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { operator } from '#web/operator/operator.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { session } from '#web/session/session.ts'
@@ -26,7 +26,7 @@ export function showOrder(order: ClientOrder): void {
 
 export function useChange({ order, onClose }: ChangeDialogProps) {
   const { t } = useText()
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const [problem, setProblem] = useState<string | null>(null)
 
   const explain = ({ code, errors }: Refusal) => {

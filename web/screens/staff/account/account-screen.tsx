@@ -19,7 +19,7 @@ import { AgainButton } from '#web/ui/again-button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { accountQuery, reloadAccount } from './account-query.ts'
@@ -46,7 +46,7 @@ export function AccountScreen() {
           account && t(account.administrator ? 'STAFF_ACCOUNT.ADMINISTRATOR' : 'STAFF_ACCOUNT.DISPATCHER')
         }
       />
-      <LastingArea ref={area} label={t('STAFF.ACCOUNT')}>
+      <FocusFallback ref={area} label={t('STAFF.ACCOUNT')}>
         {account ? (
           <Cards account={account} />
         ) : problem ? (
@@ -54,7 +54,7 @@ export function AccountScreen() {
         ) : (
           <Loading />
         )}
-      </LastingArea>
+      </FocusFallback>
     </>
   )
 }

@@ -1,7 +1,7 @@
 // Choice of notices that the person gets by e-mail.
 import type { StaffAccount } from '#contract/people/people.ts'
 import { staffAccountApi } from '#web/api/administration.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { useReplace } from '#web/queries/query-client.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +11,7 @@ import { accountQuery } from './account-query.ts'
 
 export function NoticesCard({ account }: { account: StaffAccount }) {
   const { t } = useText()
-  const { sendOnce } = useSentOnce()
+  const { sendOnce } = useSubmitGuard()
   const replace = useReplace(accountQuery.queryKey)
   const change = async (assignmentMails: boolean) => {
     const result = await sendOnce(() => staffAccountApi.editStaffAccount({ body: { assignmentMails } }))

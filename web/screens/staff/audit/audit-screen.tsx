@@ -8,8 +8,8 @@ import { ListSearch } from '#web/staff/list/list-search.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { auditList, fileAddress } from './model/audit-list.ts'
@@ -33,7 +33,7 @@ export function AuditScreen() {
         </ButtonLink>
       }
       filters={
-        <LastingArea ref={area} label={t('AUDIT.FILTERS')}>
+        <FocusFallback ref={area} label={t('AUDIT.FILTERS')}>
           <FilterBar
             filters={list.view}
             search={
@@ -51,7 +51,7 @@ export function AuditScreen() {
               list.show(change)
             }}
           />
-        </LastingArea>
+        </FocusFallback>
       }
       list={list}
       words="AUDIT"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { StaffBranch, StaffCompany } from '#contract/companies/staff-companies.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { AccessEditor } from '#web/order-form/access/access-editor.tsx'
 import { AccessCardWords } from '#web/orders/access-card-words.tsx'
 import { formatCount } from '#web/texts/format.ts'
@@ -15,14 +15,14 @@ import { Card } from '#web/ui/card.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BranchForm } from './branch-form.tsx'
-import { companyChanged } from './company-query.ts'
+import { refreshCompany } from './company-query.ts'
 import styles from './companies.module.css'
 
 export function BranchesCard({ company }: { company: StaffCompany }) {
   const { t } = useText()
   const [open, setOpen] = useState<StaffBranch | 'new' | null>(null)
   const done = () => {
-    companyChanged()
+    refreshCompany()
     setOpen(null)
   }
   return (
@@ -60,7 +60,7 @@ interface BranchRowProps {
 
 function BranchRow({ company, branch, onEdit }: BranchRowProps) {
   const { t, locale } = useText()
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const turn = async () => {
     const result = await sendOnce(() =>
       staffCompanyApi.editBranch({
@@ -70,7 +70,7 @@ function BranchRow({ company, branch, onEdit }: BranchRowProps) {
     )
     if (!result) return
     if (!result.ok) toasts.error(t(result.error.code))
-    companyChanged()
+    refreshCompany()
   }
   const named = <VisuallyHidden>{`: ${branch.name}`}</VisuallyHidden>
   return (
@@ -126,7 +126,7 @@ function AccessOfBranch({ company, branch }: { company: StaffCompany; branch: St
           place={branch}
           save={async (body) => {
             const answer = await staffCompanyApi.changeAccessOfBranch({ params, body })
-            companyChanged()
+            refreshCompany()
             return answer
           }}
         />

@@ -9,7 +9,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextAreaField } from '#web/ui/form/fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { companyChanged } from './company-query.ts'
+import { refreshCompany } from './company-query.ts'
 import styles from './companies.module.css'
 
 export function CompanyNotes({ company }: { company: StaffCompany }) {
@@ -45,7 +45,7 @@ function NewNote({ companyId }: { companyId: string }) {
     record: undefined,
     valuesOf: () => ({ text: '' }),
     save: ({ values }) => staffCompanyApi.addCompanyNote({ params: { id: companyId }, body: values }),
-    onSaved: companyChanged,
+    onSaved: refreshCompany,
     next: () => undefined,
   })
   return (

@@ -44,11 +44,11 @@ const CHANGED = [
 ]
 
 /** The page stays until the next screen has loaded. It must not fetch an erased company. */
-export function companyErased(): void {
+export function markErasedCompanyStale(): void {
   for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })
 }
 
 /** Refetches the company and every list that shows it. */
-export function companyChanged(): void {
+export function refreshCompany(): void {
   for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key] })
 }

@@ -27,7 +27,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { BranchesCard } from './branches-card.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyNotes } from './company-notes.tsx'
-import { companyChanged, companyQuery } from './company-query.ts'
+import { refreshCompany, companyQuery } from './company-query.ts'
 import { LinksCard } from './links-card.tsx'
 import { LongJobs } from './long-jobs.tsx'
 import { MergeCard } from './merge-card.tsx'
@@ -79,7 +79,7 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
   const isAdministrator = useSession()?.administrator === true
   const { uuid, name, mergedInto } = company
   const saved = () => {
-    companyChanged()
+    refreshCompany()
     toasts.success(t('COMPANIES.SAVED'))
     setIsEditing(false)
   }
@@ -123,7 +123,7 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
           {t('COMPANIES.MERGED_INTO')} <a href={staffPaths.company(mergedInto.uuid)}>{mergedInto.name}</a>
         </Note>
       )}
-      <LongJobs about={uuid} onFinished={companyChanged} />
+      <LongJobs about={uuid} onFinished={refreshCompany} />
       {isEditing && (
         <Card title={t('COMPANIES.EDIT')}>
           <CompanyForm company={company} onSaved={saved} onDiscard={() => setIsEditing(false)} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Erasure } from '#contract/privacy/erasure.ts'
 import { privacyApi } from '#web/api/administration.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -49,7 +49,7 @@ export function ErasureDialog({ subject, onErased, onClose }: ErasureDialogProps
   const { t } = useText()
   const { kind, uuid, name } = subject
   const query = useQuery(erasureQuery(subject), queryClient)
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const [problem, setProblem] = useState<string | null>(null)
   const [chosen, setChosen] = useState<Chosen>({})
   const erasure = query.data?.erasure

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ListedLongJob } from '#contract/long-jobs.ts'
 import { longJobApi } from '#web/api/staff.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { quietDataOf, unattended } from '#web/staff/frame/unattended.ts'
 import { formatCount } from '#web/texts/format.ts'
@@ -59,7 +59,7 @@ export function LongJobs({ about, onFinished }: { about: string; onFinished: () 
 
 function LongJob({ job, about }: { job: ListedLongJob; about: string }) {
   const { t, locale } = useText()
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const { uuid, kind, done, total, failed } = job
   const title = t(`LONG_JOBS.KIND_${kind}`)
   const counts = { done: formatCount(done, locale), total: formatCount(total, locale) }

@@ -5,7 +5,7 @@ import type { MergePreview } from '#contract/companies/company-merges.ts'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { companyMergeApi } from '#web/api/staff-companies.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { CompanyPicker, type PickedCompany } from '#web/staff/companies/company-picker.tsx'
 import { formatDate } from '#web/texts/format.ts'
@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { companyChanged, mergesQuery } from './company-query.ts'
+import { refreshCompany, mergesQuery } from './company-query.ts'
 import { longJobBegun } from './long-jobs.tsx'
 import styles from './companies.module.css'
 
@@ -99,13 +99,13 @@ export function MergeCard({ company }: { company: StaffCompany }) {
 
 function UndoMerge({ uuid, companyUuid }: { uuid: string; companyUuid: string }) {
   const { t } = useText()
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const undo = async () => {
     const result = await sendOnce(() => companyMergeApi.undoMerge({ params: { id: uuid } }))
     if (!result) return
     if (!result.ok) toasts.error(t(result.error.code))
     else if (!(await longJobBegun(companyUuid))) toasts.success(t('COMPANIES.PARTED'))
-    companyChanged()
+    refreshCompany()
   }
   return (
     <Button kind="second" className={styles['small']} busy={busy} onClick={() => void undo()}>
@@ -122,7 +122,7 @@ interface MergeDialogProps {
 
 function MergeDialog({ preview, onClose, onMerged }: MergeDialogProps) {
   const { t } = useText()
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const [problem, setProblem] = useState<string | null>(null)
   const { from, into, orders, branches, people, links, notes } = preview
   const merge = async () => {
@@ -132,13 +132,13 @@ function MergeDialog({ preview, onClose, onMerged }: MergeDialogProps) {
     )
     if (!result) return
     if (!result.ok) {
-      companyChanged()
+      refreshCompany()
       return setProblem(t(result.error.code))
     }
     // For a large company the page shows the progress of the server.
     if (!(await longJobBegun(into.uuid)))
       toasts.success(t('COMPANIES.MERGED', { from: from.name, into: into.name }))
-    companyChanged()
+    refreshCompany()
     onMerged()
     onClose()
   }

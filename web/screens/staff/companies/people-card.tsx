@@ -23,7 +23,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { companyChanged, peopleQuery } from './company-query.ts'
+import { refreshCompany, peopleQuery } from './company-query.ts'
 import { ErasureDialog } from './erasure-dialog.tsx'
 import styles from './companies.module.css'
 
@@ -57,7 +57,7 @@ export function PeopleCard({ company }: { company: StaffCompany }) {
             // A blocked person gets no email.
             const key = person.invited && !person.blocked ? 'PEOPLE.INVITED' : 'PEOPLE.ADDED'
             toasts.success(t(key, { email: person.email, name: fullName(person) }))
-            companyChanged()
+            refreshCompany()
             setIsInviting(false)
           }}
         />
@@ -127,14 +127,14 @@ function PersonRow({ company, person }: { company: StaffCompany; person: Company
         <PersonActs
           name={fullName(person)}
           acts={[...memberActs(company, person, t), ...(isAdministrator ? offers : [])]}
-          onDone={companyChanged}
+          onDone={refreshCompany}
         />
         {isErasing && (
           <ErasureDialog
             subject={{ kind: 'person', uuid: person.uuid, name: fullName(person) }}
             onErased={() => {
               setIsErasing(false)
-              companyChanged()
+              refreshCompany()
             }}
             onClose={() => setIsErasing(false)}
           />

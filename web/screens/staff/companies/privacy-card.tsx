@@ -10,7 +10,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { companyChanged, companyErased } from './company-query.ts'
+import { refreshCompany, markErasedCompanyStale } from './company-query.ts'
 import { ErasureDialog } from './erasure-dialog.tsx'
 import styles from './companies.module.css'
 
@@ -42,9 +42,9 @@ export function PrivacyCard({ company: { uuid, name } }: { company: StaffCompany
           onErased={(isDone) => {
             setIsErasing(false)
             // While the server is still erasing, the page shows its progress.
-            if (!isDone) return companyChanged()
+            if (!isDone) return refreshCompany()
             void navigate(staffPaths.companies)
-            companyErased()
+            markErasedCompanyStale()
           }}
           onClose={() => setIsErasing(false)}
         />

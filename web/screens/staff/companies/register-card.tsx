@@ -4,7 +4,7 @@ import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { publicApi } from '#web/api/public.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { companyChanged } from './company-query.ts'
+import { refreshCompany } from './company-query.ts'
 import styles from './companies.module.css'
 
 interface RegisterRow {
@@ -51,7 +51,7 @@ function registerRows(company: StaffCompany, found: FoundCompany): RegisterRow[]
 export function RegisterCard({ company }: { company: StaffCompany }) {
   const { t } = useText()
   const [found, setFound] = useState<FoundCompany | 'unknown' | null>(null)
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const look = async () => {
     const result = await sendOnce(() => publicApi.findCompany({ body: { nip: company.nip ?? '' } }))
     if (!result) return
@@ -65,7 +65,7 @@ export function RegisterCard({ company }: { company: StaffCompany }) {
     )
     if (!result) return
     if (!result.ok) toasts.error(t(result.error.code))
-    companyChanged()
+    refreshCompany()
   }
   const rows = found && found !== 'unknown' ? registerRows(company, found) : []
   return (

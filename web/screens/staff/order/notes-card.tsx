@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { NOTE_DELETE_MINUTES } from '#contract/limits.ts'
 import type { Note, StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { useReplace } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
 import { Moment } from '#web/staff/moment.tsx'
@@ -48,7 +48,7 @@ function NoteItem({ note, order }: { note: Note; order: StaffOrder }) {
   const { t } = useText()
   const self = useSession()
   const replace = useReplace(orderQuery(order.uuid).queryKey)
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const isYoung = useIsYoung(note.at)
   const remove = async () => {
     const result = await sendOnce(() =>

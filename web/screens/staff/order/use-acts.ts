@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { CallProblem } from '#web/api/result.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { queryClient, useReplace } from '#web/queries/query-client.ts'
 import { undoOffers } from '#web/staff/notices/undo-offers.ts'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
@@ -44,7 +44,7 @@ export interface Acts {
 
 export function useActs(order: StaffOrder): Acts {
   const { t } = useText()
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const { queryKey } = orderQuery(order.uuid)
   const replace = useReplace(queryKey)

@@ -13,7 +13,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { Conflict } from './conflict.tsx'
 import { draftOf, type Section, sentOf } from './model/draft.ts'
 import { SectionProvider } from './section-fields.tsx'
-import { settingsQuery, versionsChanged } from './settings-query.ts'
+import { settingsQuery, refreshVersions } from './settings-query.ts'
 import styles from './settings.module.css'
 
 export const draftId = (section: string) => `settings ${section}`
@@ -45,7 +45,7 @@ export function SectionForm({ section, title, lead, current, children }: Section
     // Changes of other fields need no question.
     resends: true,
     onSaved: () => {
-      versionsChanged()
+      refreshVersions()
       toasts.success(t('SETTINGS.SAVED'))
     },
     next: (answer) => answer,

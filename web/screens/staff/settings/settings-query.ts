@@ -23,4 +23,4 @@ export const versionsQuery = (page: number) =>
     placeholderData: (before) => before,
   })
 
-export const versionsChanged = () => void queryClient.invalidateQueries({ queryKey: [VERSIONS] })
+export const refreshVersions = () => void queryClient.invalidateQueries({ queryKey: [VERSIONS] })

@@ -7,7 +7,7 @@ import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { LoadedList } from '#web/staff/list/loaded-list.tsx'
 import { InviteForm } from '#web/staff/people/invite-form.tsx'
-import { teamChanged, teamQuery } from '#web/staff/people/team-query.ts'
+import { refreshTeam, teamQuery } from '#web/staff/people/team-query.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { KeepingDialog } from '#web/ui/discard-asked.tsx'
@@ -51,7 +51,7 @@ function InviteColleague({ onSent }: { onSent: () => void }) {
   const { t } = useText()
   const sent = ({ person }: { person: Colleague }) => {
     toasts.success(t('PEOPLE.INVITED', { email: person.email }))
-    teamChanged()
+    refreshTeam()
     onSent()
   }
   return (

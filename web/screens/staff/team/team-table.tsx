@@ -4,7 +4,7 @@ import { useSession } from '#web/session/session.ts'
 import { AccountState, fullName } from '#web/staff/people/account-state.tsx'
 import { Initials } from '#web/staff/people/initials.tsx'
 import { PersonActs } from '#web/staff/people/person-acts.tsx'
-import { teamChanged } from '#web/staff/people/team-query.ts'
+import { refreshTeam } from '#web/staff/people/team-query.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
@@ -68,7 +68,7 @@ export function TeamTable({ list }: { list: Colleague[] }) {
 function Acts({ person, isSelf }: { person: Colleague; isSelf: boolean }) {
   const { t } = useText()
   const done = () => {
-    teamChanged()
+    refreshTeam()
     if (isSelf) void resumeSession()
   }
   return <PersonActs name={fullName(person)} acts={colleagueActs(person, isSelf, t)} onDone={done} />

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { problemOf } from '#web/queries/query-client.ts'
 import { useDraftIds } from '#web/staff/edit/drafts.ts'
 import { LoadedList } from '#web/staff/list/loaded-list.tsx'
-import { fleetChanged } from '#web/staff/vehicles/fleet-queries.ts'
+import { refreshFleet } from '#web/staff/vehicles/fleet-queries.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +47,7 @@ export function FleetCard<Row extends FleetRow>({ kind, query, columns, form }: 
     setOpenId(null)
     if (saved === undefined) return
     toasts.success(t(`${kind}.SAVED`, { name: saved }))
-    fleetChanged()
+    refreshFleet()
   }
   const add = (
     <Button kind="second" onClick={() => setOpenId('new')}>

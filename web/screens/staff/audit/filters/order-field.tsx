@@ -1,7 +1,7 @@
 // Chooses an order by its number, or by a part of it.
 import { type FormEvent, useState } from 'react'
 import { staffApi } from '#web/api/staff.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { searchedByStaff } from '#web/staff/list/searched.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ export function OrderField({ onFound }: { onFound: (orderUuid: string) => void }
   const { t } = useText()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | undefined>()
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const search = searchedByStaff(typed)
   const find = async (event: FormEvent) => {
     event.preventDefault()

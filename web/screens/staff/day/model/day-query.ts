@@ -60,7 +60,7 @@ export const undatedQuery = queryOptions({
 })
 
 /** Orders of the day or its load have changed. */
-export function daysChanged(): void {
+export function refreshDays(): void {
   for (const queryKey of [['day plan'], ['staff day load'], ['staff orders']])
     void queryClient.invalidateQueries({ queryKey })
 }

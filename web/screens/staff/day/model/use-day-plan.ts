@@ -11,7 +11,7 @@ import { POLL_MS } from '#web/staff/frame/unattended.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { type Board, boardOf, bodyOf, type DayAct, replayed } from './board.ts'
-import { dayQuery, daysChanged } from './day-query.ts'
+import { dayQuery, refreshDays } from './day-query.ts'
 
 interface DayDraft {
   /** Version of the plan that the actions are based on. */
@@ -53,8 +53,8 @@ export function useDayPlan(date: string) {
   const readDraft = () => drafts.read(id) as DayDraft | undefined
   const saveOnce = async (isAgain = false): Promise<void> => {
     const sent = readDraft()
-    const upon = queryClient.getQueryData(options.queryKey)
-    if (underWay.has(id) || !sent || !upon || sent.version !== upon.version) return
+    const current = queryClient.getQueryData(options.queryKey)
+    if (underWay.has(id) || !sent || !current || sent.version !== current.version) return
     underWay.add(id)
     setIsSaving(true)
     setProblem(null)
@@ -62,7 +62,7 @@ export function useDayPlan(date: string) {
     await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true })
     const result = await pickupDayApi.saveDayPlan({
       params: { date },
-      body: bodyOf(replayed(boardOf(upon), sent.acts), upon.version),
+      body: bodyOf(replayed(boardOf(current), sent.acts), current.version),
     })
     underWay.delete(id)
     if (result.ok) {
@@ -74,7 +74,7 @@ export function useDayPlan(date: string) {
       const dates = sent.acts.flatMap((act) => (act.kind === 'leave' ? [act.date] : []))
       if (dates.length > 0) {
         toasts.success(t('DAY_PLAN.TRIAL_SENT', { date: dates.join(', ') }))
-        daysChanged()
+        refreshDays()
       }
       if (result.data.warning) toasts.warning(t(result.data.warning))
       if (rest.length > 0) return saveOnce()

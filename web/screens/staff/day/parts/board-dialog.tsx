@@ -15,7 +15,7 @@ import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { BoardState } from '../board-actions.ts'
 import { placeOf, routeOf } from '../model/board.ts'
-import { daysChanged } from '../model/day-query.ts'
+import { refreshDays } from '../model/day-query.ts'
 import { stopElement } from '../use-board.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import styles from '../day.module.css'
@@ -44,7 +44,7 @@ export function BoardDialog({ board, date }: BoardDialogProps) {
           rows={[dialog.order]}
           date={dialog.date}
           hasNext={false}
-          onChanged={daysChanged}
+          onChanged={refreshDays}
           onDone={({ results }) => results[0]?.state === 'done' && close()}
           onClose={close}
         />

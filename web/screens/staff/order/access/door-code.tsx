@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -12,7 +12,7 @@ import styles from './access.module.css'
 
 export function DoorCode({ order: { uuid, status, suggestedDate } }: { order: StaffOrder }) {
   const { t } = useText()
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const [code, setCode] = useState<string | null>(null)
   const isToday = status === 'PLANNED' && suggestedDate === todayInWarsaw()
   const show = async () => {

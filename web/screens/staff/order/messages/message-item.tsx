@@ -4,7 +4,7 @@ import { tidyEmail } from '#contract/fields/email.ts'
 import type { Message, StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { useDismissMail } from '#web/staff/messages/use-dismiss-mail.ts'
 import { Moment, momentWords } from '#web/staff/moment.tsx'
@@ -114,7 +114,7 @@ function MailState({ message: { state, dueAt, reason } }: { message: Message }) 
 /** Resends an email after a question that says when the last one was sent. */
 function Resend({ message, order }: { message: Message; order: StaffOrder }) {
   const { t } = useText()
-  const { busy, sendOnce } = useSentOnce()
+  const { busy, sendOnce } = useSubmitGuard()
   const [isAsked, setIsAsked] = useState(false)
   const ownAddress = NOT_FOR_REPORTER.includes(message.kind) ? message.to : order.reporter.email || message.to
   const [to, setTo] = useState(ownAddress)

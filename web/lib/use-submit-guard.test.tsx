@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useSentOnce } from './use-sent-once.ts'
+import { useSubmitGuard } from './use-submit-guard.ts'
 
-const open = () => renderHook(() => useSentOnce()).result
+const open = () => renderHook(() => useSubmitGuard()).result
 function held<Answer>() {
   let give: (answer: Answer) => void = () => undefined
   const answer = new Promise<Answer>((resolve) => {

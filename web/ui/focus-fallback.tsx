@@ -1,9 +1,9 @@
 import type { FormEventHandler, ReactNode, RefObject } from 'react'
-import styles from './lasting-area.module.css'
+import styles from './focus-fallback.module.css'
 
 type AreaRef = RefObject<HTMLDivElement | null>
 
-interface LastingAreaProps {
+interface FocusFallbackProps {
   ref: AreaRef
   /** Accessible name of the area. */
   label: string
@@ -15,7 +15,7 @@ interface LastingAreaProps {
  * Focus fallback: stays mounted while its content changes, and takes the focus from a pressed button that is about to be
  * removed.
  */
-export function LastingArea({ ref, label, onInput, children }: LastingAreaProps) {
+export function FocusFallback({ ref, label, onInput, children }: FocusFallbackProps) {
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-label={label} className={styles['area']} onInput={onInput}>
       {children}

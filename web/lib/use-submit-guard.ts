@@ -1,7 +1,7 @@
 // Allows one call at a time: neither a double click nor pressing Enter twice sends anything again.
 import { useRef, useState } from 'react'
 
-export interface SentOnce {
+export interface SubmitGuard {
   busy: boolean
   /**
    * Sends nothing and returns null while another call is running.
@@ -13,7 +13,7 @@ export interface SentOnce {
   ) => Promise<Answer | null>
 }
 
-export function useSentOnce(): SentOnce {
+export function useSubmitGuard(): SubmitGuard {
   // The state alone would change too late for a second Enter in the same moment.
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
