@@ -7,11 +7,14 @@ import { MOST_FIELD_ERRORS } from '../limits.ts'
  * members: 25,000 empty ones took half a second. Apply this after the list's own checks, because they create a new schema.
  */
 export function boundedList<List extends z.ZodMiniArray>(list: List): List {
-  const validateAll = list._zod.parse
   const { element } = list._zod.def
+  // Never call the replaced function: the memoizer of the package `zod` puts its own one back on the first call.
   list._zod.parse = (payload, context) => {
     const { value: members } = payload
-    if (!Array.isArray(members)) return validateAll(payload, context)
+    if (!Array.isArray(members)) {
+      payload.issues.push({ code: 'invalid_type', expected: 'array', input: members, inst: list })
+      return payload
+    }
     // The remaining members stay unvalidated; a list with errors is never used.
     payload.value = [...members] as typeof payload.value
     for (const [at, member] of members.entries()) {

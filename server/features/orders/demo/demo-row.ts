@@ -2,7 +2,7 @@
 // companies around Warsaw; no register has their numbers.
 
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { LOCALES } from '#contract/languages.ts'
 import { ORDER_STATUSES } from '#contract/orders/order.ts'
 import { readCsv } from '#database/seed/read-csv.ts'
@@ -14,8 +14,16 @@ const handler = z.enum(DEMO_HANDLERS)
 const fileKind = z.enum(['photo', 'list'])
 export type DemoFileKind = z.infer<typeof fileKind>
 
-const isYes = z.literal('yes').transform(() => true)
-const words = z.string().transform((text) => text.split(' '))
+const optionalText = z.optional(z.string())
+const isYes = z.optional(
+  z.pipe(
+    z.literal('yes'),
+    z.transform(() => true),
+  ),
+)
+/** List written as one text, each part validated. */
+const listOf = <Part extends z.ZodMiniType>(part: Part, split: (text: string) => unknown[]) =>
+  z.optional(z.pipe(z.pipe(z.string(), z.transform(split)), z.array(part)))
 
 const rowSchema = z.strictObject({
   /** Key of the party that ordered. */
@@ -26,49 +34,47 @@ const rowSchema = z.strictObject({
   gear: z.string(),
   /** Packages such as `2 PAL-EUR` of the first item. The other items lie loose in them. */
   pack: z.string(),
-  hours: z.string().optional(),
-  locale: z.enum(LOCALES).optional(),
-  files: words.pipe(z.array(fileKind)).optional(),
+  hours: optionalText,
+  locale: z.optional(z.enum(LOCALES)),
+  files: listOf(fileKind, (text) => text.split(' ')),
   /** Member of staff who made all changes. If it is missing, nobody has opened the order. */
-  handledBy: handler.optional(),
-  assignee: handler.optional(),
+  handledBy: z.optional(handler),
+  assignee: z.optional(handler),
   /** Whether the order belongs to the company record that staff created for the party. */
-  attached: isYes.optional(),
+  attached: isYes,
   /** Whether it was planned for another day first. */
-  replanned: isYes.optional(),
+  replanned: isYes,
   /** Whether it was planned before it was cancelled. */
-  wasPlanned: isYes.optional(),
+  wasPlanned: isYes,
   /** Working day of a future pickup, counted from the first one. */
-  pickup: z.coerce.number().optional(),
+  pickup: z.optional(z.coerce.number()),
   /** Hours agreed on with the date. */
-  agreedHours: z.string().optional(),
+  agreedHours: optionalText,
   /** Final status. */
-  status: z.enum(ORDER_STATUSES).optional(),
-  reason: z.string().optional(),
+  status: z.optional(z.enum(ORDER_STATUSES)),
+  reason: optionalText,
   /** Reason for reopening the order. */
-  reopened: z.string().optional(),
+  reopened: optionalText,
   /** Mail server's refusal of the last mail. */
-  refusedMail: z.string().optional(),
-  comment: z.string().optional(),
+  refusedMail: optionalText,
+  comment: optionalText,
   /** One note per line, such as `first: Dzwoniłem.` */
-  notes: z
-    .string()
-    .transform((text) => text.split('\n').map((line) => line.split(/: (.*)/s, 2)))
-    .pipe(z.array(z.tuple([handler, z.string()])))
-    .optional(),
+  notes: listOf(z.tuple([handler, z.string()]), (text) =>
+    text.split('\n').map((line) => line.split(/: (.*)/s, 2)),
+  ),
   /** Subject of a message to the person who ordered. */
-  subject: z.string().optional(),
-  text: z.string().optional(),
+  subject: optionalText,
+  text: optionalText,
 })
 export type DemoRow = z.infer<typeof rowSchema>
 
 const partySchema = z.strictObject({
   key: z.string(),
   /** Whether staff have created a company record for the party. */
-  known: isYes.optional(),
+  known: isYes,
   name: z.string(),
-  nip: z.string().optional(),
-  bdo: z.string().optional(),
+  nip: optionalText,
+  bdo: optionalText,
   street: z.string(),
   postalCode: z.string(),
   city: z.string(),
@@ -80,7 +86,7 @@ const partySchema = z.strictObject({
 })
 export type DemoParty = z.infer<typeof partySchema>
 
-function readRows<Row>(name: string, schema: z.ZodType<Row>): Row[] {
+function readRows<Row>(name: string, schema: z.ZodMiniType<Row>): Row[] {
   const lines = readCsv(readFileSync(new URL(name, import.meta.url), 'utf8'))
   const filled = (line: Record<string, string>) =>
     Object.fromEntries(Object.entries(line).filter(([, cell]) => cell !== ''))
