@@ -64,6 +64,8 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
     requestTimeout: 300_000,
     http: {
       headersTimeout: 20_000,
+      // With Node's 16 KB, Node itself would answer a long address, without the page or the call that it belongs to.
+      maxHeaderSize: 32 * 1024,
       requireHostHeader: false,
       // Smaller than one socket read. With Node's 64 KB, each upload would buffer two chunks and join them in a third.
       highWaterMark: 16 * 1024,

@@ -60,8 +60,8 @@ test.for<[string, string, string, number]>([
   expect(page.querySelector('.apart a')?.getAttribute('href')).toBe(`${url}?lang=uk`)
 })
 
-test.for(['', 'change', 'cancel'])(
-  'PLUS-10 the address of a form, opened again, and a link with a slash show the order: /%s',
+test.for(['', 'change', 'cancel', 'elsewhere/deep'])(
+  'PLUS-10 every address below the page leads to it, as that of a form that is opened again: /%s',
   async (name) => {
     const url = await placed()
     const answer = await shop.app.inject(`${url}/${name}?lang=en`)
@@ -69,3 +69,23 @@ test.for(['', 'change', 'cancel'])(
     expect(answer.headers['referrer-policy']).toBe('no-referrer')
   },
 )
+
+test.for([
+  ['POST', '', 405],
+  ['PUT', '', 405],
+  ['DELETE', '/cancel', 404],
+  ['POST', '/elsewhere', 404],
+] as const)('PLUS-10 %s %s is answered by a page that leads back', async ([method, path, status]) => {
+  const url = await placed()
+  const answer = await shop.app.inject({ method, url: `${url}${path}?lang=en` })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(answer.headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined)
+  expect(drawn(answer.body).querySelector('.apart a')?.getAttribute('href')).toBe(`${url}?lang=en`)
+})
+
+test('PLUS-10 a link of 20,000 characters is a link that does not work', async () => {
+  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${address}/status/${'a'.repeat(20_000)}`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(drawn(await answer.text()).querySelector('h1')?.textContent).toBe('Ten link nie działa')
+})

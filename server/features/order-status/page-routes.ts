@@ -11,24 +11,26 @@ import {
   cancelByCustomer as cancelSchema,
   changeByCustomer as changeSchema,
 } from '#contract/orders/customer-changes.ts'
+import type { StatusOrder } from '#contract/orders/customer-order.ts'
 import { paths } from '#contract/paths.ts'
 import { pageOperatorOf } from '#contract/settings/page-operator.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { orderOfLink } from '#server/features/orders/public.ts'
+import { joinedErrors, orderOfLink } from '#server/features/orders/public.ts'
 import type { CallLimits } from '#server/platform/http/limits/rate-limiter.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { cancelByCustomer, changeByCustomer } from './change-by-customer.ts'
 import type { FormState } from './change-forms.ts'
 import { withNamesIn } from './item-names.ts'
 import { gonePage, refusedPage } from './page-frame.ts'
-import { byLink } from './reach-order.ts'
-import { changeOf, readForm, rebased, sentFields, tidy } from './status-form.ts'
+import { byLink, type Reach } from './reach-order.ts'
+import { changeOf, readForm, rebased, sentFields, tidy, withoutWrong } from './status-form.ts'
 import { statusPage } from './status-page.ts'
 
+type FormBody = Record<string, string>
 type Asked = FastifyRequest<{
   Params: { token: string }
   Querystring: { lang?: string; saved?: string }
-  Body: Record<string, string> | undefined
+  Body: FormBody | undefined
 }>
 
 const HEADERS = {
@@ -92,10 +94,41 @@ export async function serveStatusPage(
   const nowInSeconds = () => Math.floor(clock.now().getTime() / 1000)
   const isJustSaved = ({ query }: Asked) => Math.abs(nowInSeconds() - Number(query.saved)) <= SAVED_SECONDS
 
-  async function refused(request: Asked, reply: FastifyReply, error: unknown, state: FormState = {}) {
+  /** A function for each form. It returns what is wrong with the form, or saves it. */
+  const FORMS: Record<string, (reach: Reach<StatusOrder>, body: FormBody) => Promise<FormState | undefined>> =
+    {
+      async cancel(reach, body) {
+        const sent = z.safeParse(cancelSchema, { reason: tidy(body['reason']) })
+        if (!sent.success) return INVALID
+        await cancelByCustomer(deps, reach, sent.data?.reason ?? null)
+        return undefined
+      },
+      async change(reach, body) {
+        const form = readForm(body)
+        if (!form) return INVALID
+        const { order } = await reach.read()
+        const sent = z.safeParse(changeSchema, changeOf(form, order))
+        if (sent.success) {
+          await changeByCustomer(deps, reach, sent.data)
+          return undefined
+        }
+        const errors = fieldErrors(sent.error.issues)
+        // Otherwise the rules that join fields would show their errors only once each field is right by itself.
+        const right = z.safeParse(changeSchema, changeOf(withoutWrong(form, errors), order))
+        const joined = right.success ? joinedErrors(await reach.find(database.connection), right.data) : {}
+        return { ...INVALID, values: rebased(form, order), errors: { ...joined, ...errors } }
+      },
+    }
+
+  /** Shows the page again after a refusal, with the form as it was sent. */
+  async function refused(request: Asked, reply: FastifyReply, reach: Reach<StatusOrder>, error: unknown) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error
-    if (error.errors) return show(request, reply, 400, { ...state, ...INVALID, errors: error.errors })
-    return show(request, reply, error.status, { ...state, notice: 'conflict' })
+    const form = readForm(request.body ?? {})
+    const current = form && (await reach.read().catch(() => undefined))
+    return show(request, reply, error.status, {
+      ...(error.errors ? { ...INVALID, errors: error.errors } : { notice: 'conflict' }),
+      ...(current && { values: rebased(form, current.order) }),
+    })
   }
 
   await app.register(async (scope) => {
@@ -122,12 +155,26 @@ export async function serveStatusPage(
     })
 
     // A browser that restores the tab of a refused form asks for the address of the form. Some mail programs add a slash to a link.
-    for (const form of ['', 'change', 'cancel'])
-      scope.get(`/status/:token/${form}`, async (request: Asked, reply) =>
-        reply
-          .headers(HEADERS)
-          .redirect(`${paths.status(request.params.token)}?lang=${askedLocale(request) ?? ''}`, 303),
-      )
+    scope.get('/status/:token/*', async (request: Asked, reply) =>
+      reply
+        .headers(HEADERS)
+        .redirect(`${paths.status(request.params.token)}?lang=${askedLocale(request) ?? ''}`, 303),
+    )
+    const others = ['POST', 'PUT', 'PATCH', 'DELETE']
+    scope.route({
+      method: others,
+      url: '/status/:token',
+      handler: async () => {
+        throw new ProblemError('ERROR.METHOD_NOT_ALLOWED', { headers: { allow: 'GET, HEAD' } })
+      },
+    })
+    scope.route({
+      method: others,
+      url: '/status/:token/*',
+      handler: async () => {
+        throw new ProblemError('ERROR.NOT_FOUND')
+      },
+    })
 
     // The script opens this address once its files have arrived.
     scope.get('/status/:token/saved', async (request: Asked, reply) => back(request, reply))
@@ -137,39 +184,16 @@ export async function serveStatusPage(
       return show(request, reply, 200, isJustSaved(request) ? { notice: 'saved' } : {})
     })
 
-    scope.post('/status/:token/cancel', async (request: Asked, reply) => {
-      await limits.tokens.count(request)
-      const sent = z.safeParse(cancelSchema, { reason: tidy(request.body?.['reason']) })
-      if (!sent.success) return show(request, reply, 400, INVALID)
-      try {
-        await cancelByCustomer(deps, byLink(deps, request.params.token), sent.data?.reason ?? null)
-      } catch (error) {
-        return refused(request, reply, error)
-      }
-      return back(request, reply)
-    })
-
-    scope.post('/status/:token/change', async (request: Asked, reply) => {
-      await limits.tokens.count(request)
-      const reach = byLink(deps, request.params.token)
-      const form = readForm(request.body ?? {})
-      if (!form) return show(request, reply, 400, INVALID)
-      try {
-        const { order } = await reach.read()
-        const sent = z.safeParse(changeSchema, changeOf(form, order))
-        const values = rebased(form, order)
-        if (!sent.success)
-          return await show(request, reply, 400, {
-            ...INVALID,
-            values,
-            errors: fieldErrors(sent.error.issues),
-          })
-        await changeByCustomer(deps, reach, sent.data)
-      } catch (error) {
-        const current = await reach.read().catch(() => undefined)
-        return refused(request, reply, error, current ? { values: rebased(form, current.order) } : {})
-      }
-      return back(request, reply)
-    })
+    for (const [name, save] of Object.entries(FORMS))
+      scope.post(`/status/:token/${name}`, async (request: Asked, reply) => {
+        await limits.tokens.count(request)
+        const reach = byLink(deps, request.params.token)
+        try {
+          const wrong = await save(reach, request.body ?? {})
+          return wrong ? await show(request, reply, 400, wrong) : back(request, reply)
+        } catch (error) {
+          return refused(request, reply, reach, error)
+        }
+      })
   })
 }

@@ -95,6 +95,16 @@ export function rebased({ base, typed }: SentForm, order: StatusOrder): FormValu
   ) as FormValues
 }
 
+/** The form as if the fields with errors had not been touched. */
+export const withoutWrong = ({ base, typed, ...form }: SentForm, errors: FieldErrors): SentForm => {
+  const wrong = FIELDS.filter((field) => errorOf(errors, field))
+  return {
+    ...form,
+    base,
+    typed: { ...typed, ...Object.fromEntries(wrong.map((field) => [field, base[field]])) },
+  }
+}
+
 /** Fields of the forms as they were sent, to be sent again. */
 export const sentFields = (body: Record<string, unknown>): [string, string][] =>
   ['version', 'base', 'reason', ...FIELDS].flatMap((name) =>

@@ -189,6 +189,20 @@ test('PLUS-10 a touched access card keeps its other fields and the door code', a
   })
 })
 
+test('PLUS-10 shows the access card beside what to prepare, each part on a line of its own', async () => {
+  const accessCard = { floor: '2', gate: 'Od Cichej', hours: '7–15, w piątki do 13', remark: 'Niska brama' }
+  const { url } = await placed({ accessCard })
+  const { page } = await open(url)
+  const lines = [...page.querySelectorAll('.prepare li:first-child span')].map((line) => line.textContent)
+  expect(lines).toEqual([
+    'Kompletny i nierozebrany.',
+    'Piętro: 2',
+    'Brama lub wejście: Od Cichej',
+    'Kiedy ktoś jest na miejscu: 7–15, w piątki do 13',
+    'Uwaga o dojeździe: Niska brama',
+  ])
+})
+
 test('PLUS-10 after the cut-off has no form, and says the phone', async () => {
   const { uuid, url } = await placed()
   await ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate: '2026-11-04' })
@@ -252,6 +266,15 @@ test('PLUS-10 draws the badge and the steps of each status, a step without a tit
     'Umówione',
     'Odwołane',
   ])
+})
+
+test('PLUS-10 names a completed pickup as every other screen does', async () => {
+  const { uuid, url } = await placed()
+  for (const status of ['PLANNED', 'COMPLETED'])
+    await ewa.change(uuid, 'status', { status, suggestedDate: '2026-11-03' })
+  const { page } = await open(url)
+  const names = [...page.querySelectorAll('.badge-badge, .cable-title')].map((one) => one.textContent.trim())
+  expect(names).toEqual(['Przyjęte', 'Umówione', 'Zrealizowane', 'Zrealizowane'])
 })
 
 test.for(['en', 'uk'])('PLUS-10 speaks %s when asked', async (lang) => {
@@ -326,6 +349,20 @@ test('PLUS-10 a refused change says at the top that nothing was saved, with a li
   const links = [...(alert?.querySelectorAll('a') ?? [])]
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#phone', '#email'])
   expect(links[0]?.textContent).toBe('Telefon: Numer telefonu kontaktowego jest nieprawidłowy')
+})
+
+test('PLUS-10 names every error of one sending at once, also of rules that join fields', async () => {
+  const { url } = await placed()
+  const wrong = async (typed: Record<string, string>) => {
+    const answer = await submit((await open(url)).page, /change/, typed)
+    expect(answer.statusCode).toBe(400)
+    const links = new JSDOM(answer.body).window.document.querySelectorAll('[role=alert] li a')
+    return [...links].map((link) => link.getAttribute('href'))
+  }
+  const hours = { from: '14:00', to: '08:00' }
+  expect(await wrong({ ...hours, phone: '12' })).toEqual(['#to', '#phone'])
+  const stranger = { contact: 'Jan Nowy', phone: '', email: 'nie' }
+  expect(await wrong({ ...hours, ...stranger })).toEqual(['#to', '#phone', '#email'])
 })
 
 test.for([

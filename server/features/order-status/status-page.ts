@@ -118,7 +118,6 @@ const PLUG = html`<svg class="cable-plug" viewBox="0 0 52 40" aria-hidden="true"
 /** Titles of the steps that are not called by the name of their status. */
 const STEP_TITLES: Partial<Record<OrderStatus, TextKey>> = {
   NEW: 'step.NEW',
-  COMPLETED: 'step.COMPLETED',
   CANCELLED: 'step.CANCELLED',
   CANCELLEDBYCLIENTREQUEST: 'step.CANCELLED',
 }
@@ -276,19 +275,19 @@ function prepare({ orderData, wasteCodes, status, accessCard }: StatusOrder, loc
   const codes = wasteCodes
     .filter(({ code }) => isSettled(code))
     .map(({ code, kg }) => `${code} (${numberIn(locale, kg / 1000, { most: 6 })} Mg)`)
-  const way = (['floor', 'gate'] as const).map((of) => {
+  const way = (['floor', 'gate', 'hours', 'remark'] as const).flatMap((of) => {
     const said = accessCard?.[of]
-    return said ? ` ${words(`field.${of}`)}: ${said}.` : ''
+    return said ? `${words(`field.${of}`)}: ${said}` : []
   })
-  const thing = (sign: Html, title: TextKey, detail: string) =>
+  const thing = (sign: Html, title: TextKey, ...lines: string[]) =>
     html`<li>
       ${sign}
-      <div><b>${words(title)}</b><span>${detail}</span></div>
+      <div><b>${words(title)}</b>${lines.map((line) => html`<span>${line}</span>`)}</div>
     </li>`
   return html`<section class="card-card" aria-labelledby="prepare">
     <h2 id="prepare">${words('prepare')}</h2>
     <ul class="prepare">
-      ${thing(icon('box'), 'prepare.together', words('prepare.together.detail') + way.join(''))}${
+      ${thing(icon('box'), 'prepare.together', words('prepare.together.detail'), ...way)}${
         orderData.some(({ recyclingItem }) => isLamp(recyclingItem)) &&
         thing(drawing(LAMP), 'prepare.lamps', words('prepare.lamps.detail'))
       }${

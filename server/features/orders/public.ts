@@ -40,7 +40,7 @@ export {
   type Change,
   type Decide,
 } from './staff/changes/change-order.ts'
-export { editOrder } from './staff/changes/edit-order.ts'
+export { editOrder, joinedErrors } from './staff/changes/edit-order.ts'
 export { makeUnread, type LockedOrder } from './staff/changes/change-queries.ts'
 export { dropForeignBranches, moveOrders, someOrdersOf } from './staff/changes/move-orders-queries.ts'
 export { revokeStatusLinks } from './status-link-queries.ts'

@@ -15,14 +15,14 @@ import { mailLimitOf } from '../../unverified-addresses.ts'
 import type { Decide } from './change-order.ts'
 import { dropOvertakenMails, mailKey, type LockedOrder } from './change-queries.ts'
 import { columnChanges, editedColumns } from './edited-columns.ts'
-import { contactAfter, reporterAfter } from './edited-contact.ts'
+import { contactAfter, reporterAfter, type People } from './edited-contact.ts'
 import { editedEquipment, equipmentChanges } from './edited-equipment.ts'
 import { statusFromColumns } from './status-columns.ts'
 
 export const editOrder =
   (sent: EditOrder, { database, config }: Pick<Dependencies, 'database' | 'config'>): Decide =>
   async (order, { tx, eventId, now }) => {
-    rejectWrong(order, sent)
+    rejectInvalid(joinedErrors(order, sent))
     const columns = editedColumns(order, sent)
     const equipment = sent.orderData && (await editedEquipment(database, tx, order, sent.orderData))
     const access =
@@ -65,8 +65,10 @@ export const editOrder =
 const isTold = ({ field }: FieldChange) =>
   field.startsWith('availableHours') || field.startsWith('customerCompanyBranch.')
 
-/** Checks the rules that join several fields, on the order as it would be saved. */
-function rejectWrong(order: LockedOrder, sent: EditOrder): void {
+type Hours = Pick<LockedOrder, 'available_hours_from' | 'available_hours_to'>
+
+/** Errors by the rules that join several fields, in the order as it would be saved. */
+export function joinedErrors(order: People & Hours, sent: EditOrder): FieldErrors {
   const errors: FieldErrors = {}
   const report = (path: readonly PropertyKey[], key: FieldKey) => void (errors[path.join('.')] = [key])
   const { customerCompanyBranch: branch, orderData, reporter } = sent
@@ -83,5 +85,5 @@ function rejectWrong(order: LockedOrder, sent: EditOrder): void {
     contactNeedsPhone(people, report)
   }
   if (orderData) equipmentAsWhole({ orderData } as object, report)
-  rejectInvalid(errors)
+  return errors
 }

@@ -7,6 +7,10 @@ import type { LockedOrder } from './change-queries.ts'
 
 type SentPlace = NonNullable<EditOrder['customerCompanyBranch']>
 
+/** Columns of the person who ordered and of the contact person. */
+export type People = Parameters<typeof reporterFromColumns>[0] &
+  Pick<LockedOrder, 'contact_name' | 'contact_email' | 'contact_phone'>
+
 export const isAboutContact = ({ contact, email, phone }: SentPlace) =>
   contact !== undefined || email !== undefined || phone !== undefined
 
@@ -15,7 +19,7 @@ type SentReporter = NonNullable<EditOrder['reporter']>
 export const isAboutReporter = (sent: SentReporter) => Object.keys(sent).length > 0
 
 /** Reporter after the change. An order without an email address keeps an empty one. */
-export const reporterAfter = (order: LockedOrder, sent: SentReporter): Reporter => {
+export const reporterAfter = (order: People, sent: SentReporter): Reporter => {
   const before = reporterFromColumns(order)
   return {
     name: sent.name ?? before.name,
@@ -29,7 +33,7 @@ export const reporterAfter = (order: LockedOrder, sent: SentReporter): Reporter 
  * Contact person after the change. Missing fields keep their values if the person stays the same. A new person inherits
  * nothing, so that nobody is called or mailed under another person's name.
  */
-export function contactAfter(order: LockedOrder, { contact, email, phone }: SentPlace) {
+export function contactAfter(order: People, { contact, email, phone }: SentPlace) {
   const stays = contact === undefined || nameOf(order, contact) === order.contact_name
   return {
     contact: contact === undefined ? order.contact_name : contact,
@@ -39,7 +43,7 @@ export function contactAfter(order: LockedOrder, { contact, email, phone }: Sent
 }
 
 /** Without a contact person, the reporter is the contact. */
-function nameOf(order: LockedOrder, contact: string | null): string {
+function nameOf(order: People, contact: string | null): string {
   const { name, surname } = reporterFromColumns(order)
   return contact ?? fullName(name, surname)
 }
