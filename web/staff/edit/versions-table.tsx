@@ -8,10 +8,19 @@ export interface VersionsRow {
   what: string
   theirs: string
   mine: string
+  /** Whether this person's version needs attention. */
+  isWorse?: boolean
 }
 
-/** @param theirs heading of the saved version */
-export function VersionsTable({ theirs, rows }: { theirs: string; rows: readonly VersionsRow[] }) {
+interface VersionsProps {
+  /** Heading of the saved version. */
+  theirs: string
+  /** Heading of this person's version, if it is not typed text. */
+  mine?: string
+  rows: readonly VersionsRow[]
+}
+
+export function VersionsTable({ theirs, mine, rows }: VersionsProps) {
   const { t } = useText()
   return (
     <table className={styles['versions']}>
@@ -19,7 +28,7 @@ export function VersionsTable({ theirs, rows }: { theirs: string; rows: readonly
         <tr>
           <td />
           <th scope="col">{theirs}</th>
-          <th scope="col">{t('CONFLICT.MINE')}</th>
+          <th scope="col">{mine ?? t('CONFLICT.MINE')}</th>
         </tr>
       </thead>
       <tbody>
@@ -27,7 +36,7 @@ export function VersionsTable({ theirs, rows }: { theirs: string; rows: readonly
           <tr key={row.id}>
             <th scope="row">{row.what}</th>
             <td>{typeset(row.theirs)}</td>
-            <td>{typeset(row.mine)}</td>
+            <td className={row.isWorse ? styles['worse'] : undefined}>{typeset(row.mine)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,38 +1,35 @@
 // The board of a day: orders to be assigned and a slip for each vehicle, with everything that can be done to them.
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
-import { closingOf, isFull } from '#contract/days/calendar.ts'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { closingOf, isFull, openDaysAfter } from '#contract/days/calendar.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
-import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
 import { Keys } from '#web/staff/keys/keys.tsx'
 import { useKeysAreOn } from '#web/staff/keys/shortcuts.tsx'
-import { useClosedName } from '#web/staff/status-change/day-off.tsx'
+import { DayOffNote } from '#web/staff/status-change/day-off.tsx'
 import { vehiclesQuery } from '#web/staff/vehicles/fleet-queries.ts'
 import { formatKilograms } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
-import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { BoardActions } from './board-actions.ts'
 import { DayHead } from './day-head.tsx'
-import { type Board, ordersOf } from './model/board.ts'
-import { weekQuery } from './model/day-query.ts'
+import { ordersOf } from './model/board.ts'
+import { type WeekLoad, weekQuery } from './model/day-query.ts'
 import type { DayEdit } from './model/use-day-plan.ts'
 import { AddVehicle } from './parts/add-vehicle.tsx'
 import { BoardDialog } from './parts/board-dialog.tsx'
 import { RouteSketch } from './parts/route-sketch.tsx'
 import { SavingState } from './parts/saving-state.tsx'
-import { SuggestionStrip } from './parts/suggestion-strip.tsx'
-import { TrialCard } from './parts/trial-card.tsx'
+import { SuggestionNote } from './parts/suggestion-note.tsx'
+import { TrialBar, TrialCard } from './parts/trial-card.tsx'
 import { VehicleSlip } from './parts/vehicle-slip.tsx'
 import { WaitingTray } from './parts/waiting-tray.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
-import { useBoard } from './use-board.ts'
+import { BoardContext, type BoardState, useBoard } from './use-board.ts'
 import styles from './day.module.css'
 
 interface DayBoardProps {
@@ -54,86 +51,96 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
   const { t } = useText()
   const board = useBoard(date, edit)
   const { settled, trial, actions } = board
-  const onKeyDown = useBoardKeys(board)
+  const onKeyDown = useBoardKeys(actions)
   const hasKeys = useKeysAreOn()
   const { data: week } = useQuery(weekQuery(date), queryClient)
   const { data: vehicles } = useQuery(vehiclesQuery, queryClient)
   const { base } = edit.plan
   // Reasons and the sketch are deferred, so that the stop that a key moves is drawn first.
-  const later = useDeferredValue(board.settled)
+  const later = useDeferredValue(settled)
   const sketchOf = useDeferredValue(board.chosen)
-  const day = useMemo(() => {
-    const load = week?.days.find((one) => one.date === date)
-    const more = { orders: (load?.orders ?? 0) + 1, kg: load?.kg ?? 0 }
-    return {
+  const day = useMemo(
+    () => ({
+      date,
       routes: later.routes,
       fleet: vehicles?.list.filter(({ active }) => active) ?? [],
       base,
-      isShut:
-        date < todayInWarsaw() ||
-        (week !== undefined && (closingOf(week.calendar, date) !== null || isFull(week.calendar, more))),
-    }
-  }, [later, vehicles, base, week, date])
+      isShut: date < todayInWarsaw() || (week !== undefined && !takesOneMore(week, date)),
+      freeDay: week ? dayWithRoom(week, date) : null,
+    }),
+    [later, vehicles, base, week, date],
+  )
   return (
-    // Keys of a lifted stop, wherever the focus is on the board.
-    <div className={styles['stack']} role="presentation" onKeyDown={onKeyDown}>
-      <BoardHead date={date} plan={settled} isTrial={trial !== null} actions={actions} />
-      {outdated}
-      <DayState date={date} calendar={week?.calendar} />
-      <SavingState edit={edit} />
-      <SuggestionStrip suggestion={board.suggestion} onUndo={actions.undo} />
-      <div className={styles['columns']}>
-        <WaitingTray shown={settled.unassigned} day={day} date={date} calendar={week} actions={actions} />
-        <div className={styles['vehicles']}>
-          {settled.routes.map((route) => (
-            <VehicleSlip
-              key={route.vehicle.uuid}
-              route={route}
-              base={base}
-              isChosen={board.chosen === route.vehicle.uuid}
-              actions={actions}
-            />
-          ))}
-          <AddVehicle taken={settled.routes} vehicles={vehicles?.list} actions={actions} />
-          <div className={styles['side']}>
-            {settled.routes.length > 0 && <RouteSketch routes={later.routes} base={base} chosen={sketchOf} />}
-            {trial && <TrialCard now={edit.board} then={settled} base={base} board={board} />}
+    <BoardContext value={useMemo(() => ({ date, actions }), [date, actions])}>
+      {/* Keys of a lifted stop, wherever the focus is on the board. */}
+      <div className={styles['stack']} role="presentation" onKeyDown={onKeyDown}>
+        <BoardHead date={date} board={board} />
+        {outdated}
+        {date < todayInWarsaw() && <Note kind="info">{t('DAY_PLAN.PAST')}</Note>}
+        {week && <DayOffNote date={date} asked={null} calendar={week.calendar} isFull={false} />}
+        <SavingState edit={edit} />
+        <SuggestionNote suggestion={board.suggestion} />
+        <div className={styles['columns']}>
+          <WaitingTray stops={settled.waiting} day={day} />
+          <div className={styles['vehicles']}>
+            {settled.routes.map((route) => (
+              <VehicleSlip
+                key={route.vehicle.uuid}
+                route={route}
+                base={base}
+                isChosen={board.chosen === route.vehicle.uuid}
+              />
+            ))}
+            <AddVehicle taken={settled.routes} vehicles={vehicles?.list} />
+            <div className={styles['side']}>
+              {settled.routes.length > 0 && (
+                <RouteSketch routes={later.routes} base={base} chosen={sketchOf} />
+              )}
+              {trial && <TrialCard board={board} />}
+            </div>
           </div>
         </div>
+        {hasKeys && (
+          <p className={styles['keys']}>
+            {HINTS.map(([keys, words]) => (
+              <span key={keys}>
+                <Keys of={keys} /> {t(words)}
+              </span>
+            ))}
+          </p>
+        )}
+        {trial && <TrialBar isEmpty={trial.length === 0} />}
+        <p data-mark hidden aria-hidden="true" className={styles['mark']} />
+        <BoardDialog board={board} />
       </div>
-      {hasKeys && (
-        <p className={styles['keys']}>
-          {HINTS.map(([keys, words]) => (
-            <span key={keys}>
-              <Keys of={keys} /> {t(words)}
-            </span>
-          ))}
-        </p>
-      )}
-      <p data-mark hidden aria-hidden="true" className={styles['mark']} />
-      <BoardDialog board={board} date={date} />
-    </div>
+    </BoardContext>
   )
 }
 
-interface BoardHeadProps {
-  date: string
-  plan: Board
-  isTrial: boolean
-  actions: BoardActions
+function takesOneMore({ days, calendar }: WeekLoad, date: string): boolean {
+  const { orders, kg } = days.find((day) => day.date === date) ?? { orders: 0, kg: 0 }
+  return closingOf(calendar, date) === null && !isFull(calendar, { orders: orders + 1, kg })
 }
 
-const BoardHead = memo(function BoardHead({ date, plan, isTrial, actions }: BoardHeadProps) {
+/** First open day after this one that is not full yet. */
+function dayWithRoom(week: WeekLoad, date: string): string | null {
+  const today = todayInWarsaw()
+  let next = openDaysAfter(week.calendar, date < today ? today : date, 1)
+  while (next !== null && !takesOneMore(week, next)) next = openDaysAfter(week.calendar, next, 1)
+  return next
+}
+
+function BoardHead({ date, board: { settled, trial, actions } }: { date: string; board: BoardState }) {
   const { t, locale } = useText()
-  const all = ordersOf(plan)
+  const all = ordersOf(settled)
   const kg = all.reduce((sum, { weightKg }) => sum + weightKg, 0)
   return (
     <DayHead
       date={date}
       sums={t('DAY_PLAN.SUMS', {
         count: all.length,
-        kg: formatKilograms(Math.round(kg * 1000) / 1000, locale),
-        waiting: plan.unassigned.length,
+        kg: formatKilograms(kg, locale),
+        waiting: settled.waiting.length,
       })}
       actions={
         <>
@@ -141,11 +148,16 @@ const BoardHead = memo(function BoardHead({ date, plan, isTrial, actions }: Boar
             <Icon name="printer" />
             {t('DAY_SHEET.OPEN_ALL')}
           </ButtonLink>
-          <Button kind="second" data-trial="" aria-pressed={isTrial} onClick={actions.toggleTrial}>
+          <Button
+            kind="second"
+            data-trial=""
+            aria-pressed={trial !== null}
+            onClick={() => actions.toggleTrial()}
+          >
             <StaffIcon name="beaker" />
             {t('DAY_PLAN.TRIAL')}
           </Button>
-          <Button kind="second" onClick={() => actions.open({ name: 'link' })}>
+          <Button kind="second" onClick={() => actions.open({ name: 'link', vehicle: '' })}>
             <StaffIcon name="send" />
             {t('DAY_PLAN.SEND')}
           </Button>
@@ -157,17 +169,4 @@ const BoardHead = memo(function BoardHead({ date, plan, isTrial, actions }: Boar
       }
     />
   )
-})
-
-/** Says that the day is over or has no pickups, and why. */
-function DayState({ date, calendar }: { date: string; calendar: CalendarSettings | undefined }) {
-  const { t } = useText()
-  if (date < todayInWarsaw()) return <Note kind="info">{t('DAY_PLAN.PAST')}</Note>
-  return calendar ? <ClosedDay date={date} calendar={calendar} /> : null
-}
-
-function ClosedDay({ date, calendar }: { date: string; calendar: CalendarSettings }) {
-  const { t } = useText()
-  const name = useClosedName(calendar)(date)
-  return name === null ? null : <Note kind="hint">{typeset(t('DAY_PLAN.CLOSED', { name }))}</Note>
 }

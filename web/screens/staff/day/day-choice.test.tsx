@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { json, saying } from '#web/testing/render.tsx'
 import { countsOf } from '#web/testing/staff-order.ts'
 import { CALENDAR, DAY, openDay, planned } from './testing/open-day.tsx'
@@ -30,17 +30,32 @@ test('DAY-12 after a planned order the focus goes to the next one without a date
   )
 })
 
-test('DAY-3 the dialog for another day says before the trial that the day is closed or full', async () => {
+test('DAY-3 the dialog for another day shows the load of each day, and says that one is closed or full', async () => {
   const user = userEvent.setup()
-  const almostFull = { date: '2098-12-02', orders: 39, kg: 100 }
+  const almostFull = { date: '2098-11-26', orders: 39, kg: 100 }
   await openDay({
     routes: { 'GET /v1/staff/days/load': json(200, { days: [almostFull], calendar: CALENDAR }) },
   })
   await user.click(await screen.findByRole('button', { name: 'Działania: PO 4821K' }))
   await user.click(screen.getByRole('button', { name: 'Wypróbuj inny dzień dla trasy' }))
-  const choose = (value: string) => fireEvent.change(screen.getByLabelText('Dzień'), { target: { value } })
-  choose('2098-12-02')
-  expect(await screen.findByText(saying(/2098-12-02: dzień jest pełny/))).toBeDefined()
-  choose('2098-12-06')
-  expect(await screen.findByText(saying(/2098-12-06: .*dzień bez odbiorów/))).toBeDefined()
+  await user.click(await screen.findByText(saying(/^środa, 26 listopada 2098, 39 odbiorów, 100 kg/)))
+  expect(await screen.findByText(saying(/2098-11-26: dzień jest pełny/))).toBeDefined()
+  await user.click(screen.getByText(/^sobota, 22 listopada 2098/))
+  expect(await screen.findByText(saying(/2098-11-22: .*dzień bez odbiorów/))).toBeDefined()
+})
+
+test('DAY-10 the plan opens on the next day with pickups, and its arrows skip days without', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T10:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const days = ['2026-11-27', '2026-11-30', '2026-12-01']
+  const [friday = '', monday = '', tuesday = ''] = days
+  const ofDays = days.map((date) => [`GET /v1/staff/days/${date}`, json(200, { ...DAY, date })])
+  await openDay({ date: monday, path: '/staff/days', routes: Object.fromEntries(ofDays) })
+  const heading = (date: string) => screen.findByRole('heading', { level: 1, name: new RegExp(date) })
+  const arrow = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  await heading(monday)
+  await waitFor(() => expect(arrow('Poprzedni dzień')).toBe(`/staff/days/${friday}`))
+  expect(arrow('Następny dzień')).toBe(`/staff/days/${tuesday}`)
+  const week = within(screen.getByRole('navigation', { name: 'Tydzień' }))
+  expect(week.getByRole('link', { name: /2026-12-05/ })).toBeDefined()
 })

@@ -1,8 +1,10 @@
-// Plan of a pickup day: /staff/days/{date}. Without a date it is today's.
+// Plan of a pickup day: /staff/days/{date}. Without a date it is today's, or that of the next day with pickups.
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
-import { todayInWarsaw, isDay } from '#contract/fields/day.ts'
+import { openDaysAfter } from '#contract/days/calendar.ts'
+import { dayAfter, isDay, todayInWarsaw } from '#contract/fields/day.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { problemOf } from '#web/queries/query-client.ts'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -14,13 +16,22 @@ import { TableSheet } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DayBoard } from './day-board.tsx'
 import { DayHead } from './day-head.tsx'
+import { weekQuery } from './model/day-query.ts'
 import { useDayPlan } from './model/use-day-plan.ts'
 import styles from './day.module.css'
 
 export function DayScreen() {
   const { date } = useParams()
-  if (date === undefined) return <Navigate to={staffPaths.day(todayInWarsaw())} replace />
+  if (date === undefined) return <FirstDay />
   return isDay(date) ? <Day key={date} date={date} /> : <NotFound homeHref={staffPaths.days} />
+}
+
+function FirstDay() {
+  const today = todayInWarsaw()
+  const { data, isPending } = useQuery(weekQuery(today), queryClient)
+  if (isPending) return <Loading />
+  const open = data && openDaysAfter(data.calendar, dayAfter(today, -1), 1)
+  return <Navigate to={staffPaths.day(open ?? today)} replace />
 }
 
 function Day({ date }: { date: string }) {
@@ -29,20 +40,14 @@ function Day({ date }: { date: string }) {
   const { query, edit } = useDayPlan(date)
   const problem = problemOf(query)
   const again = <AgainButton onClick={() => void query.refetch()} />
-  if (edit)
-    return (
-      <DayBoard
-        date={date}
-        edit={edit}
-        outdated={
-          problem && (
-            <Note kind="hint" role="status">
-              {t('DAY_PLAN.OUTDATED')} {t(problem.code)} {again}
-            </Note>
-          )
-        }
-      />
+  if (edit) {
+    const outdated = problem && (
+      <Note kind="hint" role="status">
+        {t('DAY_PLAN.OUTDATED')} {t(problem.code)} {again}
+      </Note>
     )
+    return <DayBoard date={date} edit={edit} outdated={outdated} />
+  }
   return (
     <div className={styles['stack']} aria-busy={!problem}>
       <DayHead date={date} />
@@ -51,16 +56,22 @@ function Day({ date }: { date: string }) {
           <EmptyState role="alert" title={t('DAY_PLAN.FAILED')} words={t(problem.code)} action={again} />
         </TableSheet>
       ) : (
-        <div className={styles['vehicles']}>
-          <VisuallyHidden>{t('DAY_PLAN.LOADING')}</VisuallyHidden>
-          {[1, 2, 3, 4].map((column) => (
-            <div key={column} className={styles['place']}>
-              <Skeleton shape="title" />
-              <Skeleton shape="block" />
-            </div>
-          ))}
-        </div>
+        <Loading />
       )}
+    </div>
+  )
+}
+
+function Loading() {
+  const { t } = useText()
+  return (
+    <div className={styles['vehicles']}>
+      <VisuallyHidden>{t('DAY_PLAN.LOADING')}</VisuallyHidden>
+      {[1, 2, 3].map((column) => (
+        <TableSheet key={column}>
+          <Skeleton shape="block" />
+        </TableSheet>
+      ))}
     </div>
   )
 }

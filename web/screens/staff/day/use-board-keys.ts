@@ -1,12 +1,9 @@
 // Keys of the board, in the table of all keys.
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import type { Shortcut } from '#web/staff/keys/shortcut.ts'
 import { useKeysAreOn, useShortcuts } from '#web/staff/keys/shortcuts.tsx'
-import type { BoardState } from './board-actions.ts'
 import type { ArrowKey } from './model/lift.ts'
-
-const orderAt = (element: Element | null) =>
-  element?.closest<HTMLElement>('[data-order]')?.dataset['order'] ?? null
+import type { BoardActions } from './use-board.ts'
 
 const stopsIn = (column: Element | undefined) => [
   ...(column?.querySelectorAll<HTMLElement>('[data-order] [data-stop]') ?? []),
@@ -37,31 +34,12 @@ const ARROWS = [
   ['ArrowRight', 'KEYS.STOP_RIGHT'],
 ] as const
 
-function arrow({ lift, actions }: BoardState, key: ArrowKey): boolean {
-  if (!lift.current) return moveFocus(key)
-  actions.step(key)
-  return true
-}
-
 /** Returns false if the focus is on no stop. */
 function atStop(run: (order: string) => void): boolean {
-  const order = orderAt(document.activeElement)
-  if (order !== null) run(order)
-  return order !== null
+  const order = document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order']
+  if (order !== undefined) run(order)
+  return order !== undefined
 }
-
-/** Returns false if no stop is lifted. */
-function ended({ lift }: BoardState, run: () => void): boolean {
-  if (!lift.current) return false
-  run()
-  return true
-}
-
-/** Without a focused stop the key focuses the first one, so that nobody tabs through the page to it. */
-const liftOrDrop = (board: BoardState): boolean =>
-  ended(board, board.actions.drop) || atStop(board.actions.lift) || focusFirst('[data-order] [data-stop]')
-
-export const focusAddVehicle = () => focusFirst('[data-add-vehicle] :is(select, a)')
 
 function focusFirst(selector: string): boolean {
   const found = document.querySelector<HTMLElement>(selector)
@@ -69,31 +47,42 @@ function focusFirst(selector: string): boolean {
   return found !== null
 }
 
+export const focusAddVehicle = () => focusFirst('[data-add-vehicle] :is(select, a)')
+
 /** Returns the handler of the board, which takes the keys of a lifted stop before its links do. */
-export function useBoardKeys(board: BoardState) {
+export function useBoardKeys(actions: BoardActions) {
   const isOn = useKeysAreOn()
-  const now = useRef(board)
-  useEffect(() => {
-    now.current = board
-  })
-  const shortcuts = useMemo(
-    (): Shortcut[] => [
-      { key: 'm', words: 'KEYS.LIFT', run: () => liftOrDrop(now.current) },
-      ...ARROWS.map(([key, words]) => ({ key, words, run: () => arrow(now.current, key) })),
-      { key: 'Enter', words: 'KEYS.DROP', run: () => ended(now.current, now.current.actions.drop) },
-      { key: 'Escape', words: 'KEYS.DROP_BACK', run: () => ended(now.current, now.current.actions.cancel) },
-      { key: 'i', words: 'KEYS.PIN', run: () => atStop(now.current.actions.pin) },
-      { key: 'z', words: 'KEYS.UNDO', run: () => now.current.actions.undo() },
+  const shortcuts = useMemo((): Shortcut[] => {
+    const ifLifted = (run: () => void) => () => {
+      const isLifted = actions.isLifted()
+      if (isLifted) run()
+      return isLifted
+    }
+    return [
+      {
+        key: 'm',
+        words: 'KEYS.LIFT',
+        // Without a focused stop the key focuses the first one, so that nobody tabs through the page to it.
+        run: () => ifLifted(actions.drop)() || atStop(actions.lift) || focusFirst('[data-order] [data-stop]'),
+      },
+      ...ARROWS.map(([key, words]) => ({
+        key,
+        words,
+        run: () => ifLifted(() => actions.step(key))() || moveFocus(key),
+      })),
+      { key: 'Enter', words: 'KEYS.DROP', run: ifLifted(() => actions.drop()) },
+      { key: 'Escape', words: 'KEYS.DROP_BACK', run: ifLifted(() => actions.cancel()) },
+      { key: 'i', words: 'KEYS.PIN', run: () => atStop(actions.pin) },
+      { key: 'z', words: 'KEYS.UNDO', run: () => actions.undo() },
       { key: 'v', words: 'DAY_PLAN.ADD_VEHICLE', run: focusAddVehicle },
-      { words: 'DAY_PLAN.SUGGEST', run: () => now.current.actions.suggest() },
-      { words: 'DAY_PLAN.TRIAL', run: () => now.current.actions.toggleTrial() },
-    ],
-    [],
-  )
+      { words: 'DAY_PLAN.SUGGEST', run: () => actions.suggest() },
+      { words: 'DAY_PLAN.TRIAL', run: () => actions.toggleTrial() },
+    ]
+  }, [actions])
   useShortcuts(shortcuts)
   return (event: KeyboardEvent) => {
     const isHeld = event.ctrlKey || event.altKey || event.metaKey
-    if (!board.lift.current || isHeld || (!isOn && event.key !== 'Escape') || isElsewhere(event.target))
+    if (!actions.isLifted() || isHeld || (!isOn && event.key !== 'Escape') || isElsewhere(event.target))
       return
     // A held arrow keeps moving the stop. A held Enter would follow the link of the stop.
     const found = shortcuts.find(({ key }) => key === event.key && key.length > 1)

@@ -1,46 +1,64 @@
 // State and actions of the board: the plan, a lifted stop, a trial, the last actions to undo.
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import type { Vehicle } from '#contract/pickup-days/vehicles.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { type BoardActions, type BoardDialogName, type BoardState, latestActions } from './board-actions.ts'
-import {
-  type DayAct,
-  inverseOf,
-  ordersIn,
-  ordersOf,
-  type Place,
-  placeOf,
-  replayed,
-  routeOf,
-} from './model/board.ts'
-import { type Lift, stepped } from './model/lift.ts'
+import { actsBetween, type DayAct, type Place, placeOf, replayed, routeOf, stopsIn } from './model/board.ts'
+import { type ArrowKey, type Lift, stepped } from './model/lift.ts'
 import { type Suggestion, suggestionFor } from './model/suggestion.ts'
 import type { DayEdit } from './model/use-day-plan.ts'
-import { markLift, unmarkLift } from './parts/dragging.ts'
+import { markLift, unmarkLift } from './parts/mark.ts'
 
-interface Done {
-  words: string
-  inverse: readonly DayAct[]
+type BoardDialogName =
+  | { name: 'move' | 'write'; order: string }
+  | { name: 'plan'; order: StaffOrderRow; date: string | null }
+  /** An empty vehicle: the links of all. */
+  | { name: 'driver' | 'leave' | 'link'; vehicle: string }
+
+/** Actions of one press or key, undone together. */
+type Step = readonly DayAct[]
+
+export type BoardState = ReturnType<typeof useBoard>
+export type BoardActions = BoardState['actions']
+
+export const BoardContext = createContext<{ date: string; actions: BoardActions } | null>(null)
+
+export function useBoardActions(): { date: string; actions: BoardActions } {
+  const board = use(BoardContext)
+  if (!board) throw new Error('A part of the board stands outside of it')
+  return board
 }
 
-export function useBoard(date: string, edit: DayEdit): BoardState {
+export function useBoard(date: string, edit: DayEdit) {
   const { t } = useText()
-  const [trial, setTrial] = useState<readonly DayAct[] | null>(null)
+  const [trial, setTrial] = useState<readonly Step[] | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [dialog, setDialog] = useState<BoardDialogName | null>(null)
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
-  const done = useRef<Done[]>([])
-  const toast = useRef<number | undefined>(undefined)
+  const done = useRef<{ words: string; back: Step }[]>([])
+  const toast = useRef(0)
   /** Stop that gets the focus after the next render. */
   const wanted = useRef<string | null>(null)
   /** The lifted stop. No state: a key that moves it renders nothing. */
   const lift = useRef<Lift | null>(null)
-  useEffect(() => () => toasts.close(toast.current ?? 0), [date])
+  const closeToast = () => toasts.close(toast.current)
+  useEffect(() => () => toasts.close(toast.current), [date])
 
   const { board, plan } = edit
-  const settled = useMemo(() => (trial ? replayed(board, trial) : board), [board, trial])
-  const nameOf = (order: string) => ordersOf(settled).find(({ uuid }) => uuid === order)?.companyName ?? ''
+  const settled = useMemo(() => replayed(board, trial?.flat() ?? []), [board, trial])
+  const nameOf = (order: string) => placeOf(settled, order)?.stop.order.companyName ?? ''
+  const plateOf = (vehicle: string) => routeOf(settled, vehicle)?.vehicle.plate ?? ''
   /** Where the order is or would be. */
   const placeWords = (order: string, { vehicle, at }: Place) =>
     vehicle === null
@@ -48,94 +66,69 @@ export function useBoard(date: string, edit: DayEdit): BoardState {
       : t('DAY_PLAN.AT', {
           plate: plateOf(vehicle),
           at: at + 1,
-          count: ordersIn(settled, vehicle).filter(({ uuid }) => uuid !== order).length + 1,
+          count: stopsIn(settled, vehicle).filter((stop) => stop.order.uuid !== order).length + 1,
         })
-
   const setLift = (next: Lift | null, words = next ? placeWords(next.order, next.to) : '') => {
     lift.current = next
     if (next) markLift(next.order, next.to, words)
     else unmarkLift()
   }
-  /** One notification at a time, so that many moves leave the board in sight. */
-  const tell = (words: string) => {
-    toasts.close(toast.current ?? 0)
-    toast.current = toasts.success(words, { undo: { words: t('UNDO.UNDO'), run: () => void undo() } })
+  /** Changes the plan and offers to undo it. One notification at a time, so that many moves leave the board in sight. */
+  const save = (words: string, acts: Step) => {
+    done.current.push({ words, back: actsBetween(replayed(board, acts), board) })
+    edit.act(...acts)
+    closeToast()
+    toast.current = toasts.success(words, { undo: { words: t('UNDO.UNDO'), run: () => void now.undo() } })
   }
-  const perform = (words: string, ...acts: DayAct[]) => {
+  const perform = (words: string, ...acts: Step) => {
     setLift(null)
     setSuggestion(null)
-    const inverse = inverseOf(settled, acts)
-    if (trial) {
-      setTrial([...trial, ...acts])
-      return announce(words)
-    }
-    done.current.push({ words, inverse })
-    edit.act(...acts)
-    tell(words)
+    if (!trial) return save(words, acts)
+    setTrial([...trial, acts])
+    announce(words)
   }
-  const undo = (): boolean => {
-    if (trial) {
-      if (trial.length === 0) return false
-      setTrial(trial.slice(0, -1))
-      announce(t('DAY_PLAN.UNDONE'))
-      return true
-    }
-    const last = done.current.pop()
-    if (!last) return false
-    toasts.close(toast.current ?? 0)
-    setSuggestion(null)
-    edit.act(...last.inverse)
-    announce(`${t('DAY_PLAN.UNDONE')}: ${last.words}`)
-    return true
-  }
-  const suggest = (vehicle?: string) => {
-    const { acts, ...found } = suggestionFor(settled, plan.base, vehicle)
-    if (acts.length > 0) perform(t('DAY_PLAN.SUGGESTED'), ...acts)
-    // The strip has the button to undo.
-    toasts.close(toast.current ?? 0)
-    setSuggestion(found)
-    if (vehicle) setChosen(vehicle)
-  }
-  const plateOf = (vehicle: string) => routeOf(settled, vehicle)?.vehicle.plate ?? ''
-
-  const now: BoardActions = {
-    move(order, to) {
+  const now = {
+    move(order: string, { vehicle, at }: Place) {
       wanted.current = order
       setLift(null)
-      const act: DayAct = { kind: 'move', order, to: to.vehicle, at: to.at }
-      if (replayed(settled, [act]) === settled)
-        return announce(t('DAY_PLAN.LEFT_THERE', { name: nameOf(order) }))
-      perform(`${nameOf(order)}: ${placeWords(order, to)}`, act)
+      const act: DayAct = { kind: 'move', order, to: vehicle, at }
+      if (replayed(settled, [act]) === settled) announce(t('DAY_PLAN.LEFT_THERE', { name: nameOf(order) }))
+      else perform(`${nameOf(order)}: ${placeWords(order, { vehicle, at })}`, act)
     },
-    pin(order) {
+    pin(order: string) {
       const place = placeOf(settled, order)
-      const stop = place?.vehicle && routeOf(settled, place.vehicle)?.stops[place.at]
-      if (!stop) return
-      const pinned = !stop.pinned
-      const words = t(pinned ? 'DAY_PLAN.PINNED' : 'DAY_PLAN.UNPINNED', { name: nameOf(order) })
-      perform(words, { kind: 'pin', order, pinned })
+      if (!place || place.vehicle === null) return
+      const pinned = !place.stop.pinned
+      const name = nameOf(order)
+      perform(t(pinned ? 'DAY_PLAN.PINNED' : 'DAY_PLAN.UNPINNED', { name }), { kind: 'pin', order, pinned })
     },
-    addVehicle(vehicle) {
+    addVehicle(vehicle: Vehicle) {
       setChosen(vehicle.uuid)
       perform(t('DAY_PLAN.VEHICLE_ADDED', { plate: vehicle.plate }), { kind: 'add', vehicle })
     },
-    removeVehicle(vehicle) {
+    removeVehicle(vehicle: string) {
       perform(t('DAY_PLAN.VEHICLE_REMOVED', { plate: plateOf(vehicle) }), { kind: 'remove', vehicle })
     },
-    nameDriver(vehicle, name) {
+    nameDriver(vehicle: string, name: string | null) {
       const plate = plateOf(vehicle)
       const words = name ? t('DAY_PLAN.DRIVER_NAMED', { plate, name }) : t('DAY_PLAN.DRIVER_NONE', { plate })
       perform(words, { kind: 'driver', vehicle, name })
     },
-    leave(vehicle, day) {
-      const act: DayAct = { kind: 'leave', vehicle, date: day }
-      setTrial([...(trial ?? []), act])
+    /** A route goes on another day only by a trial. */
+    leave(vehicle: string, day: string) {
+      setTrial([...(trial ?? []), [{ kind: 'leave', vehicle, date: day }]])
       announce(t('DAY_PLAN.TRIED_DAY', { plate: plateOf(vehicle), date: day }))
     },
-    suggest,
-    choose(vehicle) {
-      setChosen(vehicle)
+    /** Without a vehicle: the routes of all. */
+    suggest(vehicle?: string) {
+      const { acts, ...found } = suggestionFor(settled, plan.base, vehicle)
+      if (acts.length > 0) perform(t('DAY_PLAN.SUGGESTED'), ...acts)
+      // The note about the suggestion has the button to undo.
+      closeToast()
+      setSuggestion(found)
+      if (vehicle) setChosen(vehicle)
     },
+    choose: setChosen,
     open: setDialog,
     toggleTrial() {
       setLift(null)
@@ -144,34 +137,40 @@ export function useBoard(date: string, edit: DayEdit): BoardState {
       announce(t(trial ? 'DAY_PLAN.TRIAL_OVER' : 'DAY_PLAN.TRIAL_ON'))
     },
     keepTrial() {
-      const acts = trial ?? []
+      const acts = trial?.flat() ?? []
       setTrial(null)
-      if (acts.length === 0) return
+      if (!acts.some(({ kind }) => kind === 'leave')) return save(t('DAY_PLAN.TRIAL_KEPT'), acts)
       edit.act(...acts)
-      if (acts.some(({ kind }) => kind === 'leave')) {
-        // Earlier actions may be about the orders that have left.
-        done.current = []
-        toasts.close(toast.current ?? 0)
-      } else {
-        done.current.push({ words: t('DAY_PLAN.TRIAL_KEPT'), inverse: inverseOf(board, acts) })
-        tell(t('DAY_PLAN.TRIAL_KEPT'))
-      }
+      // Earlier actions may be about the orders that have left.
+      done.current = []
+      closeToast()
     },
-    undo,
-    lift(order) {
+    /** Returns false if there is nothing to undo. */
+    undo(): boolean {
+      const last = trial ? undefined : done.current.pop()
+      if (trial ? trial.length === 0 : !last) return false
+      setTrial(trial?.slice(0, -1) ?? null)
+      if (last) edit.act(...last.back)
+      closeToast()
+      setSuggestion(null)
+      announce([t('DAY_PLAN.UNDONE'), ...(last ? [last.words] : [])].join(': '))
+      return true
+    },
+    isLifted: () => lift.current !== null,
+    lift(order: string) {
       const to = placeOf(settled, order)
       if (!to) return
       setLift({ order, to }, t('DAY_PLAN.LIFT_HINT'))
       announce(t('DAY_PLAN.LIFTED', { name: nameOf(order), place: placeWords(order, to) }))
     },
-    step(key) {
+    step(key: ArrowKey) {
       if (!lift.current) return
       const next = stepped(settled, lift.current, key)
       setLift(next)
       announce(placeWords(next.order, next.to))
     },
     drop() {
-      if (lift.current) actions.move(lift.current.order, lift.current.to)
+      if (lift.current) now.move(lift.current.order, lift.current.to)
     },
     cancel() {
       if (!lift.current) return
@@ -179,34 +178,37 @@ export function useBoard(date: string, edit: DayEdit): BoardState {
       setLift(null)
     },
   }
-  const [latest] = useState(latestActions)
+  const [latest] = useState(latestOf<typeof now>)
   useLayoutEffect(() => latest.write(now))
-  const { actions } = latest
-  // In another column the stop is a new DOM element, so the focus is set again before another element gets it.
-  useLayoutEffect(() => {
-    if (wanted.current === null) return
-    focusStop(wanted.current)
+  const settle = useEffectEvent(() => {
+    // In another column the stop is a new DOM element, so the focus is set again before another element gets it.
+    if (wanted.current !== null) stopElement(wanted.current)?.focus()
     wanted.current = null
-  }, [settled])
-  const keepLift = useEffectEvent(() => {
-    const order = lift.current?.order
-    if (order !== undefined) setLift(placeOf(settled, order) && lift.current)
+    if (lift.current) setLift(placeOf(settled, lift.current.order) && lift.current)
   })
-  useLayoutEffect(() => keepLift(), [settled])
+  useLayoutEffect(() => settle(), [settled])
   return {
     edit,
     settled,
-    lift,
     trial,
     chosen: chosen ?? settled.routes.find(({ stops }) => stops.length > 0)?.vehicle.uuid ?? null,
     dialog,
     suggestion,
-    actions,
+    actions: latest.actions,
     nameOf,
+  }
+}
+
+/** Actions with one identity for all renders, so that memoised slips without changes are not rendered again. */
+function latestOf<Actions extends object>() {
+  let latest: Partial<Actions> = {}
+  return {
+    actions: new Proxy({} as Actions, { get: (_, name) => Reflect.get(latest, name) as unknown }),
+    write(next: Actions) {
+      latest = next
+    },
   }
 }
 
 export const stopElement = (order: string) =>
   document.querySelector<HTMLElement>(`[data-order="${CSS.escape(order)}"] [data-stop]`)
-
-const focusStop = (order: string) => stopElement(order)?.focus()

@@ -3,217 +3,177 @@ import type { DayPlan, PlannedOrder, Route, SaveDayPlan, Stop } from '#contract/
 import type { Vehicle } from '#contract/pickup-days/vehicles.ts'
 
 /** A route of a vehicle that was added and not saved yet has no uuid. */
-export type BoardRoute = Pick<Route, 'vehicle' | 'driver' | 'stops'> & { uuid?: string }
+export type BoardRoute = Pick<Route, 'vehicle' | 'driver'> & { uuid?: string; stops: readonly Stop[] }
 
 export interface Board {
   routes: readonly BoardRoute[]
-  unassigned: readonly PlannedOrder[]
+  /** Orders without a vehicle, as stops that are never pinned. Their order means nothing. */
+  waiting: readonly Stop[]
   /** Routes that go on another day as soon as the plan is saved. */
   leaving?: readonly { route: BoardRoute; date: string }[]
 }
 
 export type DayAct =
-  /** `to`: the uuid of a vehicle, null for the unassigned orders. `at`: the place without the moved order. */
+  /** `to`: the uuid of a vehicle, null for the orders to be assigned. `at`: the place without the moved order. */
   | { kind: 'move'; order: string; to: string | null; at: number }
   | { kind: 'pin'; order: string; pinned: boolean }
   | { kind: 'add'; vehicle: Vehicle }
-  /** Its stops become unassigned. */
+  /** Its stops wait for another vehicle. */
   | { kind: 'remove'; vehicle: string }
   | { kind: 'driver'; vehicle: string; name: string | null }
-  | { kind: 'arrange'; vehicle: string; orders: readonly string[] }
   /** The route with its orders leaves for another day. It cannot be undone: clients get a mail. */
   | { kind: 'leave'; vehicle: string; date: string }
 
 export interface Place {
-  /** Uuid of the vehicle; null for the unassigned orders. */
+  /** Uuid of the vehicle; null for the orders to be assigned. */
   vehicle: string | null
   at: number
 }
 
-export const boardOf = ({ routes, unassigned }: DayPlan): Board => ({ routes, unassigned })
+const waitingStop = (order: PlannedOrder): Stop => ({ order, pinned: false, eta: null })
 
-export function placeOf({ routes, unassigned }: Board, order: string): Place | null {
-  for (const { vehicle, stops } of routes) {
-    const at = stops.findIndex((stop) => stop.order.uuid === order)
-    if (at >= 0) return { vehicle: vehicle.uuid, at }
-  }
-  const at = unassigned.findIndex(({ uuid }) => uuid === order)
-  return at < 0 ? null : { vehicle: null, at }
-}
+export const boardOf = ({ routes, unassigned }: DayPlan): Board => ({
+  routes,
+  waiting: unassigned.map(waitingStop),
+})
 
-/** Orders of a vehicle, or the unassigned ones. */
-export const ordersIn = (board: Board, vehicle: string | null): readonly PlannedOrder[] =>
-  vehicle === null ? board.unassigned : (routeOf(board, vehicle)?.stops.map(({ order }) => order) ?? [])
+export const routeOf = (board: Board, vehicle: string | null): BoardRoute | undefined =>
+  board.routes.find((route) => route.vehicle.uuid === vehicle)
 
-export const ordersOf = ({ routes, unassigned }: Board): PlannedOrder[] => [
-  ...routes.flatMap(({ stops }) => stops.map(({ order }) => order)),
-  ...unassigned,
+export const stopsIn = (board: Board, vehicle: string | null): readonly Stop[] =>
+  vehicle === null ? board.waiting : (routeOf(board, vehicle)?.stops ?? [])
+
+export const columnsOf = ({ routes }: Board): (string | null)[] => [
+  null,
+  ...routes.map(({ vehicle }) => vehicle.uuid),
 ]
+
+export const ordersOf = (board: Board): PlannedOrder[] =>
+  columnsOf(board).flatMap((vehicle) => stopsIn(board, vehicle).map(({ order }) => order))
+
+export function placeOf(board: Board, order: string): (Place & { stop: Stop }) | null {
+  for (const vehicle of columnsOf(board)) {
+    const stops = stopsIn(board, vehicle)
+    const at = stops.findIndex((stop) => stop.order.uuid === order)
+    const stop = stops[at]
+    if (stop) return { vehicle, at, stop }
+  }
+  return null
+}
 
 /** Returns the same board for an action that does not apply to it, and keeps routes and stops that it does not change. */
 export function changed(board: Board, act: DayAct): Board {
   switch (act.kind) {
     case 'move':
       return moved(board, act.order, { vehicle: act.to, at: act.at })
-    case 'pin':
-      return withStops(board, (stops) =>
-        stops.some(({ order, pinned }) => order.uuid === act.order && pinned !== act.pinned)
-          ? stops.map((stop) => (stop.order.uuid === act.order ? { ...stop, pinned: act.pinned } : stop))
-          : stops,
+    case 'pin': {
+      const place = placeOf(board, act.order)
+      if (!place || place.vehicle === null || place.stop.pinned === act.pinned) return board
+      return withStops(board, (stops, vehicle) =>
+        vehicle === place.vehicle ? stops.with(place.at, { ...place.stop, pinned: act.pinned }) : stops,
       )
+    }
     case 'add':
       return routeOf(board, act.vehicle.uuid)
         ? board
         : { ...board, routes: [...board.routes, { vehicle: act.vehicle, driver: null, stops: [] }] }
-    case 'remove': {
-      const { stops = [] } = routeOf(board, act.vehicle) ?? {}
-      const left = without(board, act.vehicle)
-      return { ...left, unassigned: [...left.unassigned, ...stops.map(({ order }) => order)] }
+    case 'remove':
+      return without(board, act.vehicle, () => true)
+    case 'driver': {
+      const isSame = (routeOf(board, act.vehicle)?.driver?.name ?? null) === act.name
+      const driver = act.name === null ? null : { name: act.name, phone: null }
+      const routes = board.routes.map((route) =>
+        route.vehicle.uuid === act.vehicle ? { ...route, driver } : route,
+      )
+      return isSame ? board : { ...board, routes }
     }
-    case 'leave':
-      return left(board, act.vehicle, act.date)
-    case 'driver':
-      return withRoute(board, act.vehicle, (route) => ({
-        ...route,
-        driver: act.name === null ? null : { name: act.name, phone: null },
-      }))
-    case 'arrange':
-      return withRoute(board, act.vehicle, (route) => ({
-        ...route,
-        stops: arranged(route.stops, act.orders),
-      }))
+    case 'leave': {
+      // Collected orders stay on the day on which they were collected.
+      const stays = ({ order }: Stop) => order.status !== 'PLANNED'
+      const route = routeOf(board, act.vehicle)
+      if (!route) return board
+      const gone = { ...route, stops: route.stops.filter((stop) => !stays(stop)) }
+      const leaving = [...(board.leaving ?? []), { route: gone, date: act.date }]
+      return { ...without(board, act.vehicle, stays), leaving }
+    }
   }
 }
 
 export const replayed = (board: Board, acts: readonly DayAct[]): Board => acts.reduce(changed, board)
 
-/** Actions that undo these, even after somebody else has changed other parts of the plan. */
-export function inverseOf(board: Board, acts: readonly DayAct[]): DayAct[] {
-  const [first, ...later] = acts
-  if (!first) return []
-  const after = changed(board, first)
-  return [...inverseOf(after, later), ...(after === board ? [] : inverseOfOne(board, first))]
-}
-
-function inverseOfOne(board: Board, act: DayAct): DayAct[] {
-  switch (act.kind) {
-    case 'move': {
-      const from = placeOf(board, act.order)
-      return from ? putBack(board, act.order, from) : []
-    }
-    case 'pin':
-      return [{ ...act, pinned: !act.pinned }]
-    case 'add':
-      return [{ kind: 'remove', vehicle: act.vehicle.uuid }]
-    case 'leave':
-      return []
-    case 'remove': {
-      const route = routeOf(board, act.vehicle)
-      if (!route) return []
-      const { vehicle, driver, stops } = route
-      return [
-        { kind: 'add', vehicle },
-        { kind: 'driver', vehicle: vehicle.uuid, name: driver?.name ?? null },
-        ...stops.flatMap(({ order }, at) => putBack(board, order.uuid, { vehicle: vehicle.uuid, at })),
-      ]
-    }
-    case 'driver':
-      return [{ ...act, name: routeOf(board, act.vehicle)?.driver?.name ?? null }]
-    case 'arrange':
-      return [{ ...act, orders: routeOf(board, act.vehicle)?.stops.map(({ order }) => order.uuid) ?? [] }]
+/** Actions that lead from one board to another, as the way back does. They leave alone what both have in common. */
+export function actsBetween(from: Board, to: Board): DayAct[] {
+  const acts: DayAct[] = []
+  let now = from
+  const act = (next: DayAct) => {
+    const after = changed(now, next)
+    if (after !== now) acts.push(next)
+    now = after
   }
+  for (const { vehicle } of from.routes)
+    if (!routeOf(to, vehicle.uuid)) act({ kind: 'remove', vehicle: vehicle.uuid })
+  for (const { vehicle, driver } of to.routes) {
+    act({ kind: 'add', vehicle })
+    act({ kind: 'driver', vehicle: vehicle.uuid, name: driver?.name ?? null })
+  }
+  for (const vehicle of columnsOf(to))
+    for (const [at, { order, pinned }] of stopsIn(to, vehicle).entries()) {
+      act({ kind: 'move', order: order.uuid, to: vehicle, at })
+      act({ kind: 'pin', order: order.uuid, pinned })
+    }
+  return acts
 }
 
-function putBack(board: Board, order: string, { vehicle, at }: Place): DayAct[] {
-  const stop = vehicle === null ? undefined : routeOf(board, vehicle)?.stops[at]
-  return [
-    { kind: 'move', order, to: vehicle, at },
-    ...(stop?.pinned ? [{ kind: 'pin', order, pinned: true } as const] : []),
-  ]
-}
+const sent = ({ vehicle, driver }: BoardRoute) => ({
+  vehicleUuid: vehicle.uuid,
+  driverName: driver?.name ?? null,
+})
 
-export const bodyOf = (board: Board, version: number): SaveDayPlan => ({
+export const bodyOf = ({ routes, leaving }: Board, version: number): SaveDayPlan => ({
   version,
-  ...(board.leaving && {
-    leaving: board.leaving.map(({ route: { vehicle, driver, stops }, date }) => ({
-      vehicleUuid: vehicle.uuid,
-      driverName: driver?.name ?? null,
+  ...(leaving && {
+    leaving: leaving.map(({ route, date }) => ({
+      ...sent(route),
       date,
-      orders: stops.map(({ order }) => ({ uuid: order.uuid, version: order.version })),
+      orders: route.stops.map(({ order: { uuid, version: seen } }) => ({ uuid, version: seen })),
     })),
   }),
-  routes: board.routes.map(({ uuid, vehicle, driver, stops }) => ({
-    ...(uuid && { uuid }),
-    vehicleUuid: vehicle.uuid,
-    driverName: driver?.name ?? null,
-    stops: stops.map(({ order, pinned }) => ({ orderUuid: order.uuid, pinned })),
+  routes: routes.map((route) => ({
+    ...(route.uuid && { uuid: route.uuid }),
+    ...sent(route),
+    stops: route.stops.map(({ order, pinned }) => ({ orderUuid: order.uuid, pinned })),
   })),
 })
 
-export const routeOf = (board: Board, vehicle: string): BoardRoute | undefined =>
-  board.routes.find((route) => route.vehicle.uuid === vehicle)
-
-const without = (board: Board, vehicle: string): Board =>
-  routeOf(board, vehicle)
-    ? { ...board, routes: board.routes.filter((route) => route.vehicle.uuid !== vehicle) }
-    : board
-
-/** Collected orders stay on the day on which they were collected. */
-function left(board: Board, vehicle: string, date: string): Board {
+/** Takes a vehicle from the day. Those of its stops that stay wait. */
+function without(board: Board, vehicle: string, stays: (stop: Stop) => boolean): Board {
   const route = routeOf(board, vehicle)
   if (!route) return board
-  const [gone, kept] = [true, false].map((isGone) =>
-    route.stops.filter(({ order }) => (order.status === 'PLANNED') === isGone),
-  )
-  return {
-    routes: without(board, vehicle).routes,
-    unassigned: [...board.unassigned, ...(kept ?? []).map(({ order }) => order)],
-    leaving: [...(board.leaving ?? []), { route: { ...route, stops: gone ?? [] }, date }],
-  }
+  const waiting = [...board.waiting, ...route.stops.filter(stays).map(({ order }) => waitingStop(order))]
+  return { ...board, routes: board.routes.filter((one) => one !== route), waiting }
 }
 
-const withRoute = (board: Board, vehicle: string, change: (route: BoardRoute) => BoardRoute): Board =>
-  routeOf(board, vehicle)
-    ? {
-        ...board,
-        routes: board.routes.map((route) => (route.vehicle.uuid === vehicle ? change(route) : route)),
-      }
-    : board
+type Change = (stops: readonly Stop[], vehicle: string | null) => readonly Stop[]
 
-const withStops = (board: Board, change: (stops: Stop[]) => Stop[]): Board => {
-  const routes = board.routes.map((route) => {
-    const stops = change(route.stops)
+const withStops = (board: Board, change: Change): Board => ({
+  ...board,
+  waiting: change(board.waiting, null),
+  routes: board.routes.map((route) => {
+    const stops = change(route.stops, route.vehicle.uuid)
     return stops === route.stops ? route : { ...route, stops }
-  })
-  return routes.every((route, at) => route === board.routes[at]) ? board : { ...board, routes }
-}
+  }),
+})
 
 function moved(board: Board, order: string, to: Place): Board {
   const from = placeOf(board, order)
   if (!from || (to.vehicle !== null && !routeOf(board, to.vehicle))) return board
-  // The order of the unassigned orders means nothing.
-  if (from.vehicle === to.vehicle && (from.at === to.at || to.vehicle === null)) return board
-  const stop =
-    from.vehicle === null ? board.unassigned[from.at] : routeOf(board, from.vehicle)?.stops[from.at]
-  if (!stop) return board
-  const lifted = 'order' in stop ? stop : { order: stop, pinned: false, eta: null }
+  const isHere = from.vehicle === to.vehicle
+  if (isHere && (from.at === to.at || to.vehicle === null)) return board
   // A pin holds a place on one vehicle.
-  const put = from.vehicle === to.vehicle ? lifted : { ...lifted, pinned: false }
-  const isHere = (uuid: string | null, route: BoardRoute) => route.vehicle.uuid === uuid
-  const routes = board.routes.map((route) => {
-    if (!isHere(from.vehicle, route) && !isHere(to.vehicle, route)) return route
-    const rest = route.stops.filter((one) => one.order.uuid !== order)
-    return { ...route, stops: isHere(to.vehicle, route) ? rest.toSpliced(to.at, 0, put) : rest }
+  const put = isHere ? from.stop : { ...from.stop, pinned: false }
+  return withStops(board, (stops, vehicle) => {
+    if (vehicle !== from.vehicle && vehicle !== to.vehicle) return stops
+    const rest = stops.filter((stop) => stop.order.uuid !== order)
+    return vehicle === to.vehicle ? rest.toSpliced(to.at, 0, put) : rest
   })
-  // Between vehicles the unassigned orders stay the same list, so that they are not rendered again.
-  if (from.vehicle !== null && to.vehicle !== null) return { ...board, routes }
-  const rest = board.unassigned.filter(({ uuid }) => uuid !== order)
-  return { ...board, routes, unassigned: to.vehicle === null ? rest.toSpliced(to.at, 0, put.order) : rest }
-}
-
-/** Stops that the list does not name follow it. */
-function arranged(stops: readonly Stop[], orders: readonly string[]): Stop[] {
-  const rank = new Map(orders.map((order, at) => [order, at]))
-  const of = (stop: Stop) => rank.get(stop.order.uuid) ?? orders.length
-  return stops.toSorted((a, b) => of(a) - of(b))
 }

@@ -1,8 +1,9 @@
 // Queries of the day plan screen.
 import { queryOptions } from '@tanstack/react-query'
+import type { DayLoad } from '#contract/days/day-load.ts'
 import { dayAfter, mondayOf } from '#contract/fields/day.ts'
-import { MAX_ORDERS_PAGE_SIZE } from '#contract/limits.ts'
 import { holdsDay, statusesOfEnd } from '#contract/orders/order.ts'
+import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
 import { pickupDayApi } from '#web/api/pickup-days.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
@@ -24,6 +25,12 @@ export const dayQuery = (date: string) =>
     staleTime: 0,
   })
 
+export interface WeekLoad {
+  /** Days without a pickup are left out. */
+  days: readonly DayLoad[]
+  calendar: CalendarSettings
+}
+
 export const weekQuery = (date: string) => {
   const from = mondayOf(date)
   return queryOptions({
@@ -39,6 +46,9 @@ const WITHOUT_DAY = statusesOfEnd(null)
   .filter((status) => !holdsDay(status))
   .join(',')
 
+/** Number of orders without a date that the tray shows; the inbox has all. */
+export const MOST_UNDATED = 20
+
 /** Open orders without a date, the oldest first. */
 export const undatedQuery = queryOptions({
   // Shares the key of the order lists, so that a change of an order refreshes it.
@@ -48,7 +58,7 @@ export const undatedQuery = queryOptions({
       staffApi.listStaffOrders({
         query: {
           page: '1',
-          limit: String(MAX_ORDERS_PAGE_SIZE),
+          limit: String(MOST_UNDATED),
           sort: 'createdDate',
           order: 'asc',
           status: WITHOUT_DAY,

@@ -1,14 +1,11 @@
 // Sums of a route against the limits of its vehicle, and the difference that a trial makes.
-import type { Position } from '#contract/pickup-days/day-plan.ts'
+import type { Position, Stop } from '#contract/pickup-days/day-plan.ts'
 import { lateStops } from '#contract/pickup-days/route-hours.ts'
 import { routeLengthKm } from '#contract/pickup-days/route-order.ts'
-import type { Board, BoardRoute } from './board.ts'
-
-export const LIMITS = ['kg', 'm3', 'pallets'] as const
-export type LimitKind = (typeof LIMITS)[number]
+import { type Board, type BoardRoute, stopsIn } from './board.ts'
 
 export interface Capacity {
-  kind: LimitKind
+  kind: 'kg' | 'm3' | 'pallets'
   amount: number
   /** Whether the volume or mass of an order is unknown, so that the sum is a lower bound. */
   isAtLeast: boolean
@@ -18,98 +15,70 @@ export interface Capacity {
   over: number
 }
 
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+type Stops = readonly Stop[]
+
 /** Sums of grams do not add up exactly as floating-point kilograms. */
 const exactly = (amount: number) => Math.round(amount * 1000) / 1000
+const sumOf = (stops: Stops, amount: (order: Stop['order']) => number) =>
+  exactly(stops.reduce((sum, { order }) => sum + amount(order), 0))
 
 export function capacitiesOf({ vehicle, stops }: BoardRoute): Capacity[] {
-  const orders = stops.map(({ order }) => order)
-  const of = (kind: LimitKind, amounts: readonly number[], limit: number | null, isAtLeast = false) => {
-    const amount = exactly(sumOf(amounts))
-    return { kind, amount, isAtLeast, limit, over: limit === null ? 0 : exactly(Math.max(0, amount - limit)) }
+  const of = (kind: Capacity['kind'], amount: number, limit: number | null, isAtLeast: boolean) => {
+    const over = limit === null ? 0 : exactly(Math.max(0, amount - limit))
+    return { kind, amount, limit, isAtLeast, over }
   }
+  const isLeast = stops.some(({ order }) => order.weightIsLowerBound)
+  const isUnknown = stops.some(({ order }) => order.volumeM3 === null)
   return [
-    of(
-      'kg',
-      orders.map(({ weightKg }) => weightKg),
-      vehicle.payloadKg,
-      orders.some(({ weightIsLowerBound }) => weightIsLowerBound),
-    ),
+    of('kg', kgOf(stops), vehicle.payloadKg, isLeast),
     of(
       'm3',
-      orders.map(({ volumeM3 }) => volumeM3 ?? 0),
+      sumOf(stops, ({ volumeM3 }) => volumeM3 ?? 0),
       vehicle.volumeM3,
-      orders.some(({ volumeM3 }) => volumeM3 === null),
+      isUnknown,
     ),
     of(
       'pallets',
-      orders.map(({ pallets }) => pallets),
+      sumOf(stops, ({ pallets }) => pallets),
       vehicle.palletPlaces,
+      false,
     ),
   ]
 }
 
+export const kgOf = (stops: Stops) => sumOf(stops, ({ weightKg }) => weightKg)
+
 /** First and last pickup hour of the stops; null without stops. */
-export function hoursOf({ stops }: BoardRoute): { from: string; to: string } | null {
-  const [from] = stops.map(({ order }) => order.availableHoursFrom).toSorted()
-  const to = stops
-    .map(({ order }) => order.availableHoursTo)
-    .toSorted()
-    .at(-1)
-  return from && to ? { from, to } : null
+export function hoursOf(stops: Stops): string | null {
+  const from = stops.map(({ order }) => order.availableHoursFrom).toSorted()
+  const to = stops.map(({ order }) => order.availableHoursTo).toSorted()
+  return stops.length === 0 ? null : `${from[0]}–${to.at(-1)}`
 }
 
 /** Whole kilometres, because it is an estimate; null if towns are unknown. */
-export function kmOf(route: BoardRoute, base: Position | null): number | null {
-  const km = routeLengthKm(route.stops, base)
+export function kmOf(stops: Stops, base: Position | null): number | null {
+  const km = routeLengthKm(stops, base)
   return km === null ? null : Math.round(km)
 }
 
-interface Figures {
-  kg: number
-  km: number | null
-  /** Stops whose promised hours are broken. */
-  late: number
-}
-export interface Difference {
-  /** Null for the whole day. */
-  plate: string | null
-  now: Figures
-  then: Figures
-  /** Kilograms above the payload in the trial. */
-  overKg: number
-}
-
-const NO_FIGURES: Figures = { kg: 0, km: 0, late: 0 }
-
-function figuresOf(route: BoardRoute | undefined, base: Position | null): Figures {
-  if (!route) return NO_FIGURES
-  const kg = exactly(sumOf(route.stops.map(({ order }) => order.weightKg)))
-  return { kg, km: route.stops.length === 0 ? 0 : kmOf(route, base), late: lateStops(route.stops).length }
-}
-
-const total = (all: readonly Figures[]): Figures => ({
-  kg: exactly(sumOf(all.map(({ kg }) => kg))),
-  km: all.some(({ km }) => km === null) ? null : sumOf(all.map(({ km }) => km ?? 0)),
-  late: sumOf(all.map(({ late }) => late)),
-})
-
-/** Vehicles whose stops differ, then the whole day. */
-export function differencesOf(now: Board, then: Board, base: Position | null): Difference[] {
-  const routes = new Map([...now.routes, ...then.routes].map((route) => [route.vehicle.uuid, route]))
-  const rows = [...routes.values()].map(({ vehicle }) => {
-    const [was, is] = [now, then].map(({ routes: all }) =>
-      all.find((route) => route.vehicle.uuid === vehicle.uuid),
-    )
-    const figures = { now: figuresOf(was, base), then: figuresOf(is, base) }
-    const overKg = exactly(Math.max(0, figures.then.kg - vehicle.payloadKg))
-    return { plate: vehicle.plate, isSame: was?.stops === is?.stops, ...figures, overKg }
-  })
-  const all = {
-    plate: null,
-    now: total(rows.map((row) => row.now)),
-    then: total(rows.map((row) => row.then)),
-    overKg: 0,
+/** What a trial makes of the kilograms of each vehicle that it changes, and of the whole day. */
+export function differenceOf(now: Board, then: Board, base: Position | null) {
+  const vehicles = new Map([...now.routes, ...then.routes].map(({ vehicle }) => [vehicle.uuid, vehicle]))
+  const day = ({ routes }: Board) => {
+    const km = routes.map(({ stops }) => (stops.length === 0 ? 0 : kmOf(stops, base)))
+    return {
+      kg: kgOf(routes.flatMap(({ stops }) => stops)),
+      km: km.some((one) => one === null) ? null : km.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+      /** Stops whose promised hours are broken. */
+      late: routes.flatMap(({ stops }) => lateStops(stops)).length,
+    }
   }
-  return [...rows.flatMap(({ isSame, ...row }) => (isSame ? [] : [row])), all]
+  return {
+    vehicles: [...vehicles.values()].flatMap(({ uuid, plate, payloadKg }) => {
+      const [before, after] = [stopsIn(now, uuid), stopsIn(then, uuid)]
+      const overKg = exactly(Math.max(0, kgOf(after) - payloadKg))
+      return before === after ? [] : [{ plate, now: kgOf(before), then: kgOf(after), overKg }]
+    }),
+    day: { now: day(now), then: day(then) },
+  }
 }

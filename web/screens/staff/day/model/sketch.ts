@@ -7,60 +7,54 @@ export interface Point {
   y: number
 }
 
-interface Cable {
-  vehicle: string
-  /** SVG path from the base through all knots and back. */
-  path: string
-  base: Point
-  knots: readonly (Point & { order: string; number: number })[]
-}
-
 interface TownName extends Point {
   name: string
   anchor: 'start' | 'end'
 }
 
-const SIZE: Point = { x: 580, y: 276 }
+export const SIZE: Point = { x: 580, y: 276 }
 const MARGIN: Point = { x: 80, y: 34 }
-/** Distance of a name from its knot. */
+/** Distance of a name from its knot, and from the larger sign of the base. */
 const NAME_GAP = 14
+const BASE_NAME_GAP = 28
 /** Names closer than this to another one are left out: the stops on the slips have them. */
-const NAME_HEIGHT = 16
-const NAME_WIDTH = 90
+const NAME_ROOM: Point = { x: 90, y: 16 }
 /** Average width of a letter of a name. */
 const LETTER_WIDTH = 7
 /** Stops of one town stand beside each other. */
 const BESIDE = 13
-/** Places of the spiral that the plug of the base covers. */
+/** Places of the spiral that the sign of the base covers. */
 const ROOM_OF_BASE = 5
-const BASE_NAME_GAP = 28
 
-export function sketched(routes: readonly BoardRoute[], base: DayPlan['base']) {
+type Base = NonNullable<DayPlan['base']>
+
+/** Returns null if no town of a stop is known. */
+export function sketched(routes: readonly BoardRoute[], base: Base) {
   const known = routes.flatMap(({ stops }) => stops.flatMap(({ order }) => order.position ?? []))
-  if (!base || known.length === 0) return { cables: [], towns: [], size: SIZE }
+  if (known.length === 0) return null
   const pointOf = projection([base, ...known])
-  const placeOf = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`
-  const taken = new Map([[placeOf(pointOf(base)), ROOM_OF_BASE]])
-  const cables = routes.flatMap(({ vehicle, stops }): Cable[] => {
-    const knots = stops.flatMap(({ order }, at) => {
-      if (!order.position) return []
-      const { x, y } = pointOf(order.position)
-      const key = placeOf({ x, y })
-      const before = taken.get(key) ?? 0
-      taken.set(key, before + 1)
-      // In a spiral, so that no knot of the town hides another one.
-      const angle = before * 2.4
-      const away = before === 0 ? 0 : BESIDE * Math.sqrt(before)
-      return [
-        { order: order.uuid, number: at + 1, x: x + away * Math.cos(angle), y: y + away * Math.sin(angle) },
-      ]
-    })
-    const home = pointOf(base)
-    return knots.length === 0
-      ? []
-      : [{ vehicle: vehicle.uuid, base: home, knots, path: smooth([home, ...knots, home]) }]
+  const home = pointOf(base)
+  const keyOf = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`
+  const taken = new Map([[keyOf(home), ROOM_OF_BASE]])
+  /** In a spiral, so that no knot of the town hides another one. */
+  const beside = ({ x, y }: Point): Point => {
+    const before = taken.get(keyOf({ x, y })) ?? 0
+    taken.set(keyOf({ x, y }), before + 1)
+    const [angle, away] = [before * 2.4, BESIDE * Math.sqrt(before)]
+    return { x: x + away * Math.cos(angle), y: y + away * Math.sin(angle) }
+  }
+  const cables = routes.map(({ vehicle, stops }) => {
+    const knots = stops.flatMap(({ order: { uuid, position } }, at) =>
+      position ? [{ order: uuid, number: at + 1, ...beside(pointOf(position)) }] : [],
+    )
+    return { vehicle: vehicle.uuid, knots, path: smooth([home, ...knots, home]) }
   })
-  return { cables, towns: townNames(routes, base, pointOf), size: SIZE }
+  return {
+    base: home,
+    /** One for each vehicle with a known town, with the path from the base through all knots and back. */
+    cables: cables.filter(({ knots }) => knots.length > 0),
+    towns: townNames(routes, base, pointOf),
+  }
 }
 
 /** Fits all positions into the drawing. A degree of longitude is shorter than one of latitude. */
@@ -70,21 +64,19 @@ function projection(positions: readonly Position[]): (position: Position) => Poi
     y: -latitude,
   })
   const points = positions.map(flat)
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
-  const [left, top] = [Math.min(...xs), Math.min(...ys)]
-  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
-  const room = { x: SIZE.x - 2 * MARGIN.x, y: SIZE.y - 2 * MARGIN.y }
-  const scale = Math.min(room.x / (width || 1e-3), room.y / (height || 1e-3))
+  const rangeOf = (values: readonly number[]) => {
+    const [least, most] = [Math.min(...values), Math.max(...values)]
+    return { middle: (least + most) / 2, length: most - least || 1e-3 }
+  }
+  const [x, y] = [rangeOf(points.map((point) => point.x)), rangeOf(points.map((point) => point.y))]
+  const scale = Math.min((SIZE.x - 2 * MARGIN.x) / x.length, (SIZE.y - 2 * MARGIN.y) / y.length)
   return (position) => {
-    const { x, y } = flat(position)
-    return {
-      x: SIZE.x / 2 + (x - left - width / 2) * scale,
-      y: SIZE.y / 2 + (y - top - height / 2) * scale,
-    }
+    const point = flat(position)
+    return { x: SIZE.x / 2 + (point.x - x.middle) * scale, y: SIZE.y / 2 + (point.y - y.middle) * scale }
   }
 }
 
-const shown = (value: number) => Math.round(value * 10) / 10
+const shown = ({ x, y }: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
 
 /** Curve through all points (Catmull-Rom as Bézier curves). */
 function smooth(points: readonly Point[]): string {
@@ -93,29 +85,28 @@ function smooth(points: readonly Point[]): string {
     const [before, from, after] = [at(index - 1), at(index), at(index + 2)]
     const one = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 }
     const two = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 }
-    return `C${[one, two, to].map(({ x, y }) => `${shown(x)} ${shown(y)}`).join(' ')}`
+    return `C${[one, two, to].map(shown).join(' ')}`
   })
-  return `M${shown(at(0).x)} ${shown(at(0).y)}${parts.join('')}`
+  return `M${shown(at(0))}${parts.join('')}`
 }
 
 function townNames(
   routes: readonly BoardRoute[],
-  base: NonNullable<DayPlan['base']>,
+  base: Base,
   pointOf: (position: Position) => Point,
 ): TownName[] {
-  const towns = new Map<string, Position>([[base.city, base]])
-  for (const { stops } of routes)
-    for (const { order } of stops)
-      if (order.position && !towns.has(order.branch.city)) towns.set(order.branch.city, order.position)
+  const towns = routes.flatMap(({ stops }) =>
+    stops.flatMap(({ order }) => (order.position ? [[order.branch.city, order.position] as const] : [])),
+  )
   const names: TownName[] = []
-  for (const [name, position] of towns) {
+  for (const [name, position] of new Map<string, Position>([[base.city, base], ...towns])) {
     const { x, y } = pointOf(position)
     const gap = name === base.city ? BASE_NAME_GAP : NAME_GAP
     const isTooWide = x + gap + name.length * LETTER_WIDTH > SIZE.x
     const anchor = x < SIZE.x / 2 || isTooWide ? 'end' : 'start'
     const place = { name, anchor, x: x + (anchor === 'end' ? -gap : gap), y: y + 22 } as const
     const isFree = names.every(
-      (other) => Math.abs(other.y - place.y) > NAME_HEIGHT || Math.abs(other.x - place.x) > NAME_WIDTH,
+      (other) => Math.abs(other.y - place.y) > NAME_ROOM.y || Math.abs(other.x - place.x) > NAME_ROOM.x,
     )
     if (isFree) names.push(place)
   }

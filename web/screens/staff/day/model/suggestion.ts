@@ -2,39 +2,28 @@
 import type { Position } from '#contract/pickup-days/day-plan.ts'
 import { lateStops } from '#contract/pickup-days/route-hours.ts'
 import { suggestOrder } from '#contract/pickup-days/route-order.ts'
-import type { Board, DayAct } from './board.ts'
+import { actsBetween, type Board } from './board.ts'
 import { kmOf } from './loads.ts'
 
-export interface Suggestion {
-  /** Routes whose order changes. */
-  routes: readonly { plate: string; before: number | null; after: number | null; stops: readonly string[] }[]
-  keptPins: number
-  keptHours: boolean
-}
+export type Suggestion = Omit<ReturnType<typeof suggestionFor>, 'acts'>
 
 /** @param vehicle undefined for the routes of all vehicles */
-export function suggestionFor(
-  { routes }: Board,
-  base: Position | null,
-  vehicle: string | undefined,
-): Suggestion & { acts: DayAct[] } {
-  const found = routes
-    .filter((route) => vehicle === undefined || route.vehicle.uuid === vehicle)
-    .map((route) => ({ route, stops: suggestOrder(route.stops, base) }))
-    .filter(({ route, stops }) => stops.some((stop, at) => stop !== route.stops[at]))
+export function suggestionFor(board: Board, base: Position | null, vehicle: string | undefined) {
+  const suggested = board.routes.map((route) =>
+    vehicle === undefined || route.vehicle.uuid === vehicle
+      ? { ...route, stops: suggestOrder(route.stops, base) }
+      : route,
+  )
+  const routes = suggested.flatMap(({ vehicle: { plate }, stops }, at) => {
+    const before = board.routes[at]?.stops ?? []
+    const isSame = stops.every((stop, place) => stop === before[place])
+    return isSame ? [] : [{ plate, stops, before: kmOf(before, base), after: kmOf(stops, base) }]
+  })
   return {
-    acts: found.map(({ route, stops }) => ({
-      kind: 'arrange',
-      vehicle: route.vehicle.uuid,
-      orders: stops.map(({ order }) => order.uuid),
-    })),
-    routes: found.map(({ route, stops }) => ({
-      plate: route.vehicle.plate,
-      before: kmOf(route, base),
-      after: kmOf({ ...route, stops }, base),
-      stops: stops.map(({ order }) => order.companyName),
-    })),
-    keptPins: found.flatMap(({ stops }) => stops.filter(({ pinned }) => pinned)).length,
-    keptHours: found.every(({ stops }) => lateStops(stops).length === 0),
+    acts: actsBetween(board, { ...board, routes: suggested }),
+    /** Routes whose order changes. */
+    routes,
+    keptPins: routes.flatMap(({ stops }) => stops.filter(({ pinned }) => pinned)).length,
+    keptHours: routes.every(({ stops }) => lateStops(stops).length === 0),
   }
 }

@@ -2,7 +2,6 @@
 // a draft: it survives a failed call, a reload and the way to another screen, and is replayed on a newer version of the plan.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { DayPlan } from '#contract/pickup-days/day-plan.ts'
 import { pickupDayApi } from '#web/api/pickup-days.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { queryClient } from '#web/queries/query-client.ts'
@@ -10,7 +9,7 @@ import { drafts, useDraft } from '#web/staff/edit/drafts.ts'
 import { POLL_MS } from '#web/staff/frame/unattended.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { type Board, boardOf, bodyOf, type DayAct, replayed } from './board.ts'
+import { boardOf, bodyOf, type DayAct, replayed } from './board.ts'
 import { dayQuery, refreshDays } from './day-query.ts'
 
 interface DayDraft {
@@ -19,21 +18,7 @@ interface DayDraft {
   acts: readonly DayAct[]
 }
 
-export interface DayEdit {
-  plan: DayPlan
-  board: Board
-  isSaving: boolean
-  /** Whether actions wait because saving them failed. */
-  isUnsaved: boolean
-  problem: CallProblem | null
-  /** Whether somebody else has saved another version since. */
-  isConflict: boolean
-  act: (...acts: DayAct[]) => void
-  save: () => void
-  /** Bases the actions on the version that somebody else has saved. */
-  rebase: () => void
-  discard: () => void
-}
+export type DayEdit = NonNullable<ReturnType<typeof useDayPlan>['edit']>
 
 /** Days that are being saved, on whichever screen the person is. */
 const underWay = new Set<string>()
@@ -107,16 +92,19 @@ export function useDayPlan(date: string) {
     drafts.keep(id, { version, acts } satisfies DayDraft)
     void saveOnce()
   }
-  const edit: DayEdit | undefined = plan &&
+  const edit = plan &&
     board && {
       plan,
       board,
-      isSaving,
+      /** Whether actions wait because saving them failed. */
       isUnsaved: draft !== undefined && !isSaving,
       problem,
+      /** Whether somebody else has saved another version since. */
       isConflict: draft !== undefined && !isSaving && draft.version !== plan.version,
-      act: (...acts) => keep(draft?.version ?? plan.version, [...(readDraft()?.acts ?? []), ...acts]),
+      act: (...acts: readonly DayAct[]) =>
+        keep(draft?.version ?? plan.version, [...(readDraft()?.acts ?? []), ...acts]),
       save: () => void saveOnce(),
+      /** Bases the actions on the version that somebody else has saved. */
       rebase: () => keep(plan.version, readDraft()?.acts ?? []),
       discard() {
         setProblem(null)

@@ -1,6 +1,7 @@
 // Dialogs of the board: where a stop goes, who drives, another day for a route, a date, a message.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MAX_NAME_LENGTH } from '#contract/limits.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { BulkDialog } from '#web/staff/bulk/bulk-dialog.tsx'
 import { WriteMessage } from '#web/staff/messages/write-message.tsx'
@@ -13,20 +14,15 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { BoardState } from '../board-actions.ts'
-import { placeOf, routeOf } from '../model/board.ts'
+import { placeOf, routeOf, stopsIn } from '../model/board.ts'
 import { refreshDays } from '../model/day-query.ts'
-import { stopElement } from '../use-board.ts'
+import { type BoardState, stopElement, useBoardActions } from '../use-board.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import styles from '../day.module.css'
 
-interface BoardDialogProps {
-  board: BoardState
-  date: string
-}
-
-export function BoardDialog({ board, date }: BoardDialogProps) {
-  const { dialog, actions } = board
+export function BoardDialog({ board }: { board: BoardState }) {
+  const { date, actions } = useBoardActions()
+  const { dialog } = board
   const close = () => actions.open(null)
   switch (dialog?.name) {
     case 'move':
@@ -34,9 +30,14 @@ export function BoardDialog({ board, date }: BoardDialogProps) {
     case 'driver':
       return <DriverDialog board={board} vehicle={dialog.vehicle} onClose={close} />
     case 'leave':
-      return <LeaveDialog board={board} vehicle={dialog.vehicle} date={date} onClose={close} />
-    case 'link':
-      return <LinkDialog board={board} vehicle={dialog.vehicle} date={date} onClose={close} />
+      return <LeaveDialog board={board} vehicle={dialog.vehicle} onClose={close} />
+    case 'link': {
+      // A route that is not saved yet has no link.
+      const saved = board.edit.plan.routes
+      const routes = saved.map(({ uuid, driver, vehicle: { plate } }) => ({ routeUuid: uuid, plate, driver }))
+      const first = saved.find(({ vehicle }) => vehicle.uuid === dialog.vehicle)?.uuid
+      return <DriverLinkDialog date={date} routes={routes} first={first} onClose={close} />
+    }
     case 'plan':
       return (
         <BulkDialog
@@ -67,44 +68,21 @@ function MoveDialog({ board: { settled, actions, nameOf }, order, onClose }: Mov
   const { t } = useText()
   const place = placeOf(settled, order)
   if (!place) return null
-  const stops = place.vehicle === null ? [] : (routeOf(settled, place.vehicle)?.stops ?? [])
-  const then = (run: () => void) => () => {
-    onClose()
-    // The dialog gives the focus back to a button that moves away with its stop.
-    stopElement(order)?.focus()
-    run()
-  }
-  const to = (vehicle: string | null, at: number) => () => actions.move(order, { vehicle, at })
-  const within = (at: number) => to(place.vehicle, at)
-  const moves = [
-    ...(place.vehicle === null
-      ? []
-      : [
-          { words: t('DAY_PLAN.EARLIER'), run: within(place.at - 1), unavailable: place.at === 0 },
-          {
-            words: t('DAY_PLAN.LATER'),
-            run: within(place.at + 1),
-            unavailable: place.at >= stops.length - 1,
-          },
-          {
-            words: t(stops[place.at]?.pinned ? 'DAY_PLAN.UNPIN' : 'DAY_PLAN.PIN'),
-            run: () => actions.pin(order),
-          },
-        ]),
-    ...settled.routes
-      .filter(({ vehicle }) => vehicle.uuid !== place.vehicle)
-      .map(({ vehicle, stops: there }) => ({
-        words: t('DAY_PLAN.MOVE_TO', { place: vehicle.plate }),
-        run: to(vehicle.uuid, there.length),
-      })),
-    ...(place.vehicle === null
-      ? []
-      : [
-          {
-            words: t('DAY_PLAN.MOVE_TO', { place: t('DAY_PLAN.WAITING') }),
-            run: to(null, settled.unassigned.length),
-          },
-        ]),
+  const { vehicle: own, at, stop } = place
+  const to = (vehicle: string | null, place: number) => () => actions.move(order, { vehicle, at: place })
+  const last = stopsIn(settled, own).length - 1
+  const elsewhere = (vehicle: string | null, where: string) => ({
+    words: t('DAY_PLAN.MOVE_TO', { place: where }),
+    run: to(vehicle, stopsIn(settled, vehicle).length),
+  })
+  const others = settled.routes.filter(({ vehicle }) => vehicle.uuid !== own)
+  const moves = others.map(({ vehicle }) => elsewhere(vehicle.uuid, vehicle.plate))
+  const onVehicle = [
+    { words: t('DAY_PLAN.EARLIER'), run: to(own, at - 1), unavailable: at === 0 },
+    { words: t('DAY_PLAN.LATER'), run: to(own, at + 1), unavailable: at === last },
+    { words: t(stop.pinned ? 'DAY_PLAN.UNPIN' : 'DAY_PLAN.PIN'), run: () => actions.pin(order) },
+    ...moves,
+    elsewhere(null, t('DAY_PLAN.WAITING')),
   ]
   return (
     <Dialog
@@ -114,9 +92,19 @@ function MoveDialog({ board: { settled, actions, nameOf }, order, onClose }: Mov
       onClose={onClose}
     >
       <ul className={styles['places']}>
-        {moves.map(({ words, run, ...rest }) => (
+        {(own === null ? moves : onVehicle).map(({ words, run, ...rest }) => (
           <li key={words}>
-            <Button kind="second" wide onClick={then(run)} {...rest}>
+            <Button
+              kind="second"
+              wide
+              onClick={() => {
+                onClose()
+                // The dialog gives the focus back to a button that moves away with its stop.
+                stopElement(order)?.focus()
+                run()
+              }}
+              {...rest}
+            >
               {words}
             </Button>
           </li>
@@ -126,13 +114,13 @@ function MoveDialog({ board: { settled, actions, nameOf }, order, onClose }: Mov
   )
 }
 
-interface VehicleDialogProps {
+interface DriverProps {
   board: BoardState
   vehicle: string
   onClose: () => void
 }
 
-function DriverDialog({ board: { settled, actions }, vehicle, onClose }: VehicleDialogProps) {
+function DriverDialog({ board: { settled, actions }, vehicle, onClose }: DriverProps) {
   const { t } = useText()
   const route = routeOf(settled, vehicle)
   const [name, setName] = useState(route?.driver?.name ?? '')
@@ -155,54 +143,27 @@ function DriverDialog({ board: { settled, actions }, vehicle, onClose }: Vehicle
         <TextInput
           list="drivers"
           autoComplete="off"
-          maxLength={MAX_DRIVER_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
       </Field>
       <datalist id="drivers">
-        {data?.list
-          .filter(({ active }) => active)
-          .map((driver) => (
-            <option key={driver.uuid} value={driver.name} />
-          ))}
+        {data?.list.map(({ uuid, active, name: known }) => active && <option key={uuid} value={known} />)}
       </datalist>
     </DialogForm>
   )
 }
 
-const MAX_DRIVER_NAME = 200
-
-interface LinkProps extends Omit<VehicleDialogProps, 'vehicle'> {
-  vehicle: string | undefined
-  date: string
-}
-
-/** A route that is not saved yet has no link. */
-function LinkDialog({ board: { edit }, vehicle, date, onClose }: LinkProps) {
-  const routes = edit.plan.routes.map(({ uuid, driver, vehicle: { plate } }) => ({
-    routeUuid: uuid,
-    plate,
-    driver,
-  }))
-  const first = edit.plan.routes.find((route) => route.vehicle.uuid === vehicle)?.uuid
-  return <DriverLinkDialog date={date} routes={routes} first={first} onClose={onClose} />
-}
-
 function WriteDialog({ order, onClose }: { order: string; onClose: () => void }) {
   const { t } = useText()
   const { data, error } = useQuery({ ...orderQuery(order), staleTime: 0 }, queryClient)
+  const hasAddress = data && data.order.reporter.email !== ''
+  const number = data ? `: ${data.order.orderNumber}` : ''
   return (
-    <Dialog
-      open
-      title={`${t('STAFF_ORDER.WRITE')}${data ? `: ${data.order.orderNumber}` : ''}`}
-      closeLabel={t('TOASTS.CLOSE')}
-      onClose={onClose}
-    >
-      {data && data.order.reporter.email !== '' && (
-        <WriteMessage order={data.order} begun={undefined} onClose={onClose} />
-      )}
-      {data && data.order.reporter.email === '' && <p>{t('MESSAGE.NO_ADDRESS')}</p>}
+    <Dialog open title={t('STAFF_ORDER.WRITE') + number} closeLabel={t('TOASTS.CLOSE')} onClose={onClose}>
+      {hasAddress && <WriteMessage order={data.order} begun={undefined} onClose={onClose} />}
+      {data && !hasAddress && <p>{t('MESSAGE.NO_ADDRESS')}</p>}
       {!data && <p role="status">{error ? t(error.problem.code) : t('DAY_PLAN.LOADING_ORDER')}</p>}
     </Dialog>
   )

@@ -1,67 +1,49 @@
-// Dialog that tries a route on another day.
-import { useQuery } from '@tanstack/react-query'
+// Dialog that tries a route on another day, with the calendar and the load of the house.
 import { useState } from 'react'
-import { isFull } from '#contract/days/calendar.ts'
-import { isDay, todayInWarsaw } from '#contract/fields/day.ts'
-import { queryClient } from '#web/queries/query-client.ts'
+import { DayLoadBar, fills } from '#web/staff/status-change/day-load-bar.tsx'
 import { DayOffNote } from '#web/staff/status-change/day-off.tsx'
+import { PlanCalendar } from '#web/staff/status-change/plan-calendar.tsx'
+import { useDayLoad } from '#web/staff/status-change/use-day-load.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import type { BoardState } from '../board-actions.ts'
-import { ordersIn, routeOf } from '../model/board.ts'
-import { weekQuery } from '../model/day-query.ts'
+import { routeOf } from '../model/board.ts'
+import { type BoardState, useBoardActions } from '../use-board.ts'
 import styles from '../day.module.css'
 
 interface LeaveProps {
   board: BoardState
   vehicle: string
-  /** Day that the route would leave. */
-  date: string
   onClose: () => void
 }
 
-export function LeaveDialog({ board: { settled, actions }, vehicle, date, onClose }: LeaveProps) {
+export function LeaveDialog({ board, vehicle, onClose }: LeaveProps) {
   const { t } = useText()
-  const [day, setDay] = useState('')
-  const isPossible = isDay(day) && day >= todayInWarsaw() && day !== date
+  const { date, actions } = useBoardActions()
+  const [day, setDay] = useState<string | null>(null)
+  const load = useDayLoad(date, true)
+  const route = routeOf(board.settled, vehicle)
+  const orders = (route?.stops ?? []).map(({ order }) => ({ ...order, kg: order.weightKg }))
   return (
     <DialogForm
-      title={t('DAY_PLAN.TRY_DAY_OF', { plate: routeOf(settled, vehicle)?.vehicle.plate ?? '' })}
+      title={t('DAY_PLAN.TRY_DAY_OF', { plate: route?.vehicle.plate ?? '' })}
       closeLabel={t('TOASTS.CLOSE')}
       busy={false}
       problem={null}
       submitWords={t('DAY_PLAN.TRY')}
-      unavailable={!isPossible}
+      unavailable={day === null || day === date}
       discardWords={undefined}
       onSubmit={() => {
         onClose()
-        actions.leave(vehicle, day)
+        if (day !== null) actions.leave(vehicle, day)
       }}
       onClose={onClose}
     >
       <div className={styles['stack']}>
-        <Field label={t('DAY_PLAN.OTHER_DAY')} hint={t('DAY_PLAN.OTHER_DAY_HINT')}>
-          <TextInput
-            type="date"
-            min={todayInWarsaw()}
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-          />
-        </Field>
-        {isPossible && <DayWarnings day={day} orders={ordersIn(settled, vehicle)} />}
+        <p className={styles['quiet']}>{t('DAY_PLAN.OTHER_DAY_HINT')}</p>
+        <PlanCalendar chosen={day} onChoose={setDay} load={load} />
+        {day !== null && <DayLoadBar date={day} load={load} orders={orders} />}
+        <DayOffNote date={day} asked={null} calendar={load.calendar} isFull={fills(day, load, orders)} />
       </div>
     </DialogForm>
   )
-}
-
-/** Says that the day is closed, or full with these orders (DAY-3). */
-function DayWarnings({ day, orders }: { day: string; orders: readonly { weightKg: number }[] }) {
-  const { data: week } = useQuery(weekQuery(day), queryClient)
-  if (!week) return null
-  const load = week.days.find((one) => one.date === day) ?? { orders: 0, kg: 0 }
-  const sum = orders.reduce((kg, { weightKg }) => kg + weightKg, load.kg)
-  const isTooMuch = isFull(week.calendar, { orders: load.orders + orders.length, kg: sum })
-  return <DayOffNote date={day} asked={null} calendar={week.calendar} isFull={isTooMuch} />
 }

@@ -1,6 +1,6 @@
 // Changes of the plan that are not saved: because saving failed, or because somebody else has saved another version.
 import { type VersionsRow, VersionsTable } from '#web/staff/edit/versions-table.tsx'
-import { useText } from '#web/texts/use-text.tsx'
+import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { type Board, boardOf, ordersOf, placeOf, routeOf } from '../model/board.ts'
@@ -9,7 +9,30 @@ import styles from '../day.module.css'
 
 export function SavingState({ edit }: { edit: DayEdit }) {
   const { t } = useText()
-  if (edit.isConflict) return <PlanConflict edit={edit} />
+  const choice = (save: string, onSave: () => void, discard: string) => (
+    <p className={styles['row']}>
+      <Button kind="second" onClick={onSave}>
+        {save}
+      </Button>
+      <Button kind="quiet" onClick={edit.discard}>
+        {discard}
+      </Button>
+    </p>
+  )
+  if (edit.isConflict) {
+    const rows = differences(boardOf(edit.plan), edit.board, t)
+    return (
+      <Note kind="hint" role="alert">
+        <p>{t('DAY_PLAN.CONFLICT')}</p>
+        {rows.length > 0 ? (
+          <VersionsTable theirs={t('DAY_PLAN.THEIRS')} rows={rows} />
+        ) : (
+          <p>{t('DAY_PLAN.SAME')}</p>
+        )}
+        {choice(t('DAY_PLAN.SAVE_MINE'), edit.rebase, t('DAY_PLAN.KEEP_THEIRS'))}
+      </Note>
+    )
+  }
   return (
     // Rendered from the beginning, so that a screen reader announces what is added.
     <div role="status">
@@ -18,73 +41,37 @@ export function SavingState({ edit }: { edit: DayEdit }) {
           <p>
             {t('DAY_PLAN.UNSAVED')} {edit.problem && t(edit.problem.code)}
           </p>
-          <p className={styles['row']}>
-            <Button kind="second" onClick={edit.save}>
-              {t('DAY_PLAN.SAVE_AGAIN')}
-            </Button>
-            <Button kind="quiet" onClick={edit.discard}>
-              {t('DAY_PLAN.DISCARD')}
-            </Button>
-          </p>
+          {choice(t('DAY_PLAN.SAVE_AGAIN'), edit.save, t('DAY_PLAN.DISCARD'))}
         </Note>
       )}
     </div>
   )
 }
 
-function PlanConflict({ edit }: { edit: DayEdit }) {
-  const { t } = useText()
-  const theirs = boardOf(edit.plan)
-  const rows = useDifferences(theirs, edit.board)
-  return (
-    <Note kind="hint" role="alert">
-      <p>{t('DAY_PLAN.CONFLICT')}</p>
-      {rows.length > 0 ? (
-        <VersionsTable theirs={t('DAY_PLAN.THEIRS')} rows={rows} />
-      ) : (
-        <p>{t('DAY_PLAN.SAME')}</p>
-      )}
-      <p className={styles['row']}>
-        <Button kind="second" onClick={edit.rebase}>
-          {t('DAY_PLAN.SAVE_MINE')}
-        </Button>
-        <Button kind="quiet" onClick={edit.discard}>
-          {t('DAY_PLAN.KEEP_THEIRS')}
-        </Button>
-      </p>
-    </Note>
-  )
-}
-
-function useDifferences(theirs: Board, mine: Board): VersionsRow[] {
-  const { t } = useText()
+function differences(theirs: Board, mine: Board, t: Translate): VersionsRow[] {
   const placeIn = (board: Board, order: string) => {
     const place = placeOf(board, order)
-    const route = place?.vehicle && routeOf(board, place.vehicle)
-    if (!place || !route) return t('DAY_PLAN.WAITING')
-    const pin = route.stops[place.at]?.pinned ? `, ${t('DAY_PLAN.IS_PINNED')}` : ''
+    const route = place && routeOf(board, place.vehicle)
+    if (!route) return t('DAY_PLAN.WAITING')
+    const pin = place.stop.pinned ? `, ${t('DAY_PLAN.IS_PINNED')}` : ''
     return `${route.vehicle.plate}, ${place.at + 1}${pin}`
   }
-  const vehicleIn = (board: Board, vehicle: string) => {
+  const driverIn = (board: Board, vehicle: string) => {
     const route = routeOf(board, vehicle)
     return route ? (route.driver?.name ?? t('DAY_PLAN.CHOOSE_DRIVER')) : t('DAY_PLAN.NOT_ON_DAY')
   }
+  const compared = (words: (board: Board, id: string) => string) => (id: string, what: string) => ({
+    id,
+    what,
+    theirs: words(theirs, id),
+    mine: words(mine, id),
+  })
   const vehicles = new Map(
     [...theirs.routes, ...mine.routes].map(({ vehicle }) => [vehicle.uuid, vehicle.plate]),
   )
   const rows = [
-    ...[...vehicles].map(([id, plate]) => ({
-      id,
-      what: plate,
-      theirs: vehicleIn(theirs, id),
-      mine: vehicleIn(mine, id),
-    })),
-    ...ordersOf(mine).map(({ uuid, companyName }) => ({
-      id: uuid,
-      what: companyName,
-      theirs: placeIn(theirs, uuid),
-      mine: placeIn(mine, uuid),
-    })),
+    ...[...vehicles].map(([id, plate]) => compared(driverIn)(id, plate)),
+    ...ordersOf(mine).map(({ uuid, companyName }) => compared(placeIn)(uuid, companyName)),
   ]
   return rows.filter((row) => row.theirs !== row.mine)
 }

@@ -1,5 +1,5 @@
 // A stop on the cable of its vehicle, or an order in the tray: dragged by the pointer, moved by keys, or by a dialog on a phone.
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { PlannedOrder, Stop } from '#contract/pickup-days/day-plan.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { BoardActions } from '../board-actions.ts'
+import { useBoardActions } from '../use-board.ts'
 import { useDraggable } from './dragging.ts'
 import styles from './stops.module.css'
 
@@ -18,43 +18,44 @@ interface StopItemProps {
   stop: Stop
   /** Whether the hours that were promised are broken. */
   isLate: boolean
-  actions: BoardActions
 }
 
 /** Memoised: a plan has up to 120 stops, and an action changes few of them. Their numbers are counted by CSS. */
-export const StopItem = memo(function StopItem({ stop: { order, pinned }, isLate, actions }: StopItemProps) {
+export const StopItem = memo(function StopItem({ stop: { order, pinned }, isLate }: StopItemProps) {
   const { t } = useText()
   return (
     <li ref={useDraggable(order.uuid)} data-order={order.uuid}>
-      <span className={classNames(styles['knot'], pinned && styles['pinned'])}>
-        {pinned && (
-          <>
-            <StaffIcon name="pinned" />
-            <VisuallyHidden>{t('DAY_PLAN.IS_PINNED')} </VisuallyHidden>
-          </>
-        )}
-        <span className={styles['number']} />
-      </span>
-      <OrderLink order={order}>
-        <WasteCardLight state={order.wasteCard} />
-        {isLate && (
-          <span className={styles['late']}>
-            <Icon name="clock" size="small" />
-            {t('DAY_PLAN.LATE')}
-          </span>
-        )}
-      </OrderLink>
-      <MoveButton order={order} actions={actions} />
+      <div>
+        <span className={classNames(styles['knot'], pinned && styles['pinned'])}>
+          {pinned && (
+            <>
+              <StaffIcon name="pinned" />
+              <VisuallyHidden>{t('DAY_PLAN.IS_PINNED')} </VisuallyHidden>
+            </>
+          )}
+          <span className={styles['number']} />
+        </span>
+        <OrderLink order={order}>
+          <WasteCardLight state={order.wasteCard} />
+          {isLate && (
+            <span className={styles['ask']}>
+              <Icon name="clock" size="small" />
+              {t('DAY_PLAN.LATE')}
+            </span>
+          )}
+        </OrderLink>
+        <MoveButton order={order} />
+      </div>
     </li>
   )
-})
+}, isSame)
 
-interface OrderLinkProps {
-  order: StaffOrderRow
-  children?: React.ReactNode
+/** Each answer of the server has new objects for the same stops. */
+function isSame(a: StopItemProps, b: StopItemProps): boolean {
+  return a.isLate === b.isLate && (a.stop === b.stop || JSON.stringify(a.stop) === JSON.stringify(b.stop))
 }
 
-export function OrderLink({ order, children }: OrderLinkProps) {
+export function OrderLink({ order, children }: { order: StaffOrderRow; children?: ReactNode }) {
   const { locale } = useText()
   const { city, street } = order.branch
   return (
@@ -79,33 +80,26 @@ export function OrderLink({ order, children }: OrderLinkProps) {
   )
 }
 
-const LIGHTS = {
-  exists: 'DAY_PLAN.CARD_EXISTS',
-  needed: 'DAY_PLAN.CARD_NEEDED',
-  unnumbered: 'WASTE_CARD.UNNUMBERED',
-  notNeeded: 'DAY_PLAN.CARD_NOT_NEEDED',
-} as const
-
 function WasteCardLight({ state }: { state: PlannedOrder['wasteCard'] }) {
   const { t } = useText()
   const isToCheck = state === 'needed' || state === 'unnumbered'
   return (
-    <span className={isToCheck ? styles['ask'] : styles['good']}>
+    <span className={styles[isToCheck ? 'ask' : 'good']}>
       {isToCheck ? <StaffIcon name="question" /> : <Icon name="check" size="small" />}
       {t('DAY_PLAN.KPO')}
-      <VisuallyHidden>{`, ${t(LIGHTS[state])}`}</VisuallyHidden>
+      <VisuallyHidden>
+        {`, ${t(state === 'unnumbered' ? 'WASTE_CARD.UNNUMBERED' : `DAY_PLAN.CARD_${state}`)}`}
+      </VisuallyHidden>
     </span>
   )
 }
 
-export function MoveButton({ order, actions }: { order: PlannedOrder; actions: BoardActions }) {
+export function MoveButton({ order }: { order: PlannedOrder }) {
   const { t } = useText()
+  const { actions } = useBoardActions()
+  const open = () => actions.open({ name: 'move', order: order.uuid })
   return (
-    <Button
-      kind="quiet"
-      className={styles['move']}
-      onClick={() => actions.open({ name: 'move', order: order.uuid })}
-    >
+    <Button kind="quiet" className={styles['move']} onClick={open}>
       <Icon name="sort" size="small" />
       <VisuallyHidden>{t('DAY_PLAN.MOVE', { name: order.companyName })}</VisuallyHidden>
     </Button>

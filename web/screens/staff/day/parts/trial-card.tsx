@@ -1,96 +1,74 @@
 // A trial: the difference it makes, and the choice to keep or to discard it as a whole (DAY-13).
-import type { Position } from '#contract/pickup-days/day-plan.ts'
-import { formatWeight } from '#web/texts/format.ts'
+import { VersionsTable } from '#web/staff/edit/versions-table.tsx'
+import { formatKilograms } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import type { BoardState } from '../board-actions.ts'
-import type { Board } from '../model/board.ts'
-import { type Difference, differencesOf } from '../model/loads.ts'
+import { differenceOf } from '../model/loads.ts'
+import { type BoardState, useBoardActions } from '../use-board.ts'
 import styles from '../day.module.css'
 
-interface TrialCardProps {
-  now: Board
-  then: Board
-  base: Position | null
-  board: BoardState
-}
-
-export function TrialCard({ now, then, base, board }: TrialCardProps) {
+export function TrialCard({ board: { edit, settled, trial } }: { board: BoardState }) {
   const { t, locale } = useText()
-  const differences = differencesOf(now, then, base)
-  const weight = (kg: number) => `${formatWeight(kg, locale)} kg`
-  const over = differences.filter(({ overKg }) => overKg > 0)
-  const days = (board.trial ?? []).flatMap((act) => (act.kind === 'leave' ? [act.date] : []))
+  const { vehicles, day } = differenceOf(edit.board, settled, edit.plan.base)
+  const weight = (kg: number) => formatKilograms(kg, locale)
+  const km = (value: number | null) => (value === null ? '–' : t('DAY_PLAN.KM', { km: value }))
+  const row = (what: string, theirs: string, mine: string, isWorse = false) => ({
+    id: what,
+    what,
+    theirs,
+    mine,
+    isWorse,
+  })
+  const { now, then } = day
+  const dates = (trial ?? []).flat().flatMap((act) => (act.kind === 'leave' ? [act.date] : []))
   return (
     <Card title={t('DAY_PLAN.TRIAL')}>
-      {differences.length === 1 ? (
+      {vehicles.length === 0 ? (
         <p>{t('DAY_PLAN.TRIAL_EMPTY')}</p>
       ) : (
-        <table className={styles['delta']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('DAY_PLAN.DIFFERENCE')}</th>
-              <th scope="col">{t('DAY_PLAN.NOW')}</th>
-              <th scope="col">{t('DAY_PLAN.THEN')}</th>
-            </tr>
-          </thead>
-          {differences.map((one) => (
-            <Rows key={one.plate ?? ''} of={one} weight={weight} />
-          ))}
-        </table>
+        <VersionsTable
+          theirs={t('DAY_PLAN.NOW')}
+          mine={t('DAY_PLAN.THEN')}
+          rows={[
+            ...vehicles.map((one) => row(one.plate, weight(one.now), weight(one.then), one.overKg > 0)),
+            row(t('DAY_PLAN.WHOLE_DAY'), weight(now.kg), weight(then.kg)),
+            row(t('DAY_PLAN.DELTA_KM'), km(now.km), km(then.km), (then.km ?? 0) > (now.km ?? 0)),
+            row(t('DAY_PLAN.DELTA_LATE'), String(now.late), String(then.late), then.late > now.late),
+          ]}
+        />
       )}
-      {over.map(({ plate, overKg }) => (
-        <p key={plate} className={styles['over']}>
-          {t('DAY_PLAN.TRIAL_OVERLOADED', { plate: plate ?? '', weight: weight(overKg) })}
-        </p>
-      ))}
-      {days.length > 0 && <p>{t('DAY_PLAN.TRIAL_MAILS', { date: days.join(', ') })}</p>}
-      <p className={styles['row']}>
-        <Button kind="second" unavailable={differences.length === 1} onClick={ended(board.actions.keepTrial)}>
-          {t('DAY_PLAN.KEEP_TRIAL')}
-        </Button>
-        <Button kind="quiet" onClick={ended(board.actions.toggleTrial)}>
-          {t('DAY_PLAN.DISCARD_TRIAL')}
-        </Button>
-      </p>
+      {vehicles.map(
+        ({ plate, overKg }) =>
+          overKg > 0 && (
+            <p key={plate} className={styles['over']}>
+              {t('DAY_PLAN.TRIAL_OVERLOADED', { plate, weight: weight(overKg) })}
+            </p>
+          ),
+      )}
+      {dates.length > 0 && <p>{t('DAY_PLAN.TRIAL_MAILS', { date: dates.join(', ') })}</p>}
     </Card>
   )
 }
 
-/** The card disappears with its buttons, so the button that started the trial gets the focus. */
-const ended = (end: () => void) => () => {
-  document.querySelector<HTMLElement>('[data-trial]')?.focus()
-  end()
-}
-
-function Rows({ of, weight }: { of: Difference; weight: (kg: number) => string }) {
+/** Sticks to the bottom of the window, because the day may be many windows long. */
+export function TrialBar({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useText()
-  const { plate, now, then, overKg } = of
-  const whose = plate ?? t('DAY_PLAN.WHOLE_DAY')
-  const km = (value: number | null) => (value === null ? '–' : t('DAY_PLAN.KM', { km: value }))
-  const rows = [
-    { what: whose, was: weight(now.kg), is: weight(then.kg), isWorse: overKg > 0 },
-    {
-      what: t('DAY_PLAN.DELTA_KM'),
-      was: km(now.km),
-      is: km(then.km),
-      isWorse: (then.km ?? 0) > (now.km ?? 0),
-    },
-    { what: t('DAY_PLAN.DELTA_LATE'), was: now.late, is: then.late, isWorse: then.late > now.late },
-  ]
+  const { actions } = useBoardActions()
+  // The bar disappears with its buttons, so the button that started the trial gets the focus.
+  const end = (run: () => void) => () => {
+    document.querySelector<HTMLElement>('[data-trial]')?.focus()
+    run()
+  }
   return (
-    <tbody>
-      {rows.map(({ what, was, is, isWorse }, at) => (
-        <tr key={what}>
-          <th scope="row" className={classNames(at > 0 && styles['quiet'])}>
-            {what}
-          </th>
-          <td>{was}</td>
-          <td className={classNames(isWorse && styles['over'])}>{is}</td>
-        </tr>
-      ))}
-    </tbody>
+    <div className={styles['trialBar']}>
+      <b>{t('DAY_PLAN.TRIAL')}</b>
+      <Button unavailable={isEmpty} onClick={end(() => actions.keepTrial())}>
+        {t('DAY_PLAN.KEEP_TRIAL')}
+      </Button>
+      <Button kind="second" onClick={end(() => actions.toggleTrial())}>
+        {t('DAY_PLAN.DISCARD_TRIAL')}
+      </Button>
+    </div>
   )
 }

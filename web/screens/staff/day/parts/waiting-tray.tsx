@@ -1,100 +1,62 @@
 // Orders to be assigned, each with its hold and one button that removes it (DAY-12); below them, open orders without a date.
 import { useQuery } from '@tanstack/react-query'
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
-import { isFull, openDaysAfter } from '#contract/days/calendar.ts'
-import type { DayLoad } from '#contract/days/day-load.ts'
-import { todayInWarsaw } from '#contract/fields/day.ts'
 import { awaitsPickup, statusKey } from '#contract/orders/order.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
-import type { PlannedOrder } from '#contract/pickup-days/day-plan.ts'
-import { type HoldDay, holdOf, holdOfUndated } from '#contract/pickup-days/holds.ts'
-import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
+import type { PlannedOrder, Stop } from '#contract/pickup-days/day-plan.ts'
+import { holdOf, holdOfUndated } from '#contract/pickup-days/holds.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
-import type { BoardActions } from '../board-actions.ts'
-import { undatedQuery } from '../model/day-query.ts'
+import { MOST_UNDATED, undatedQuery } from '../model/day-query.ts'
 import { useDraggable, useDropColumn } from './dragging.ts'
-import { HoldLine } from './hold-line.tsx'
+import { HoldLine, type TrayDay } from './hold-line.tsx'
 import { MoveButton, OrderLink } from './stop-item.tsx'
 import styles from './tray.module.css'
 
-export interface WeekLoad {
-  days: readonly DayLoad[]
-  calendar: CalendarSettings
-}
-
-interface TrayProps {
-  shown: readonly PlannedOrder[]
-  day: HoldDay
-  date: string
-  /** Undefined until it is loaded. */
-  calendar: WeekLoad | undefined
-  actions: BoardActions
-}
-
-export const WaitingTray = memo(function WaitingTray({ shown, calendar, date, ...rest }: TrayProps) {
+/** Memoised: a stop that moves between two vehicles changes nothing here. */
+export const WaitingTray = memo(function WaitingTray({
+  stops,
+  day,
+}: {
+  stops: readonly Stop[]
+  day: TrayDay
+}) {
   const { t } = useText()
-  const { day, actions } = rest
-  const hasStops = day.routes.some(({ stops }) => stops.length > 0)
-  const column = useDropColumn<HTMLElement>(null, actions)
-  const freeDay = useMemo(() => calendar && dayWithRoom(calendar, date), [calendar, date])
+  const hasStops = day.routes.some((route) => route.stops.length > 0)
   return (
-    <section ref={column} data-column="" className={styles['tray']} aria-labelledby="tray">
+    <section ref={useDropColumn(null)} data-column="" className={styles['tray']} aria-labelledby="tray">
       <h2 id="tray" tabIndex={-1}>
-        {t('DAY_PLAN.WAITING')} <span>{shown.length}</span>
+        {t('DAY_PLAN.WAITING')} <span>{stops.length}</span>
       </h2>
       <p>
-        {t(shown.length > 0 ? 'DAY_PLAN.WHY_NOT' : hasStops ? 'DAY_PLAN.ALL_ASSIGNED' : 'DAY_PLAN.NO_ORDERS')}
+        {t(stops.length > 0 ? 'DAY_PLAN.WHY_NOT' : hasStops ? 'DAY_PLAN.ALL_ASSIGNED' : 'DAY_PLAN.NO_ORDERS')}
       </p>
       <ul>
-        {shown.map((order) => (
-          <WaitingOrder
-            key={order.uuid}
-            order={order}
-            day={day}
-            freeDay={freeDay ?? null}
-            actions={actions}
-          />
+        {stops.map(({ order }) => (
+          <WaitingOrder key={order.uuid} order={order} day={day} />
         ))}
       </ul>
-      <Undated day={day} date={date} freeDay={freeDay ?? null} actions={actions} />
+      <Undated day={day} />
     </section>
   )
 })
 
-/** First open day after this one that is not full yet. */
-function dayWithRoom({ days, calendar }: WeekLoad, date: string): string | null {
-  const loads = new Map(days.map((day) => [day.date, day]))
-  const today = todayInWarsaw()
-  let next = openDaysAfter(calendar, date < today ? today : date, 1)
-  while (next !== null) {
-    const { orders, kg } = loads.get(next) ?? { orders: 0, kg: 0 }
-    if (!isFull(calendar, { orders: orders + 1, kg })) return next
-    next = openDaysAfter(calendar, next, 1)
-  }
-  return null
-}
-
-interface WaitingProps<Order> {
+interface OrderProps<Order> {
   order: Order
-  day: HoldDay
-  freeDay: string | null
-  actions: BoardActions
+  day: TrayDay
 }
 
-const WaitingOrder = memo(function WaitingOrder(props: WaitingProps<PlannedOrder>) {
+const WaitingOrder = memo(function WaitingOrder({ order, day }: OrderProps<PlannedOrder>) {
   const { t } = useText()
-  const { order, day, freeDay, actions } = props
-  const item = useDraggable(order.uuid)
   const hold = useMemo(() => holdOf(order, day), [order, day])
   return (
-    <li ref={item} data-order={order.uuid}>
+    <li ref={useDraggable(order.uuid)} data-order={order.uuid}>
       <OrderLink order={order} />
-      <MoveButton order={order} actions={actions} />
+      <MoveButton order={order} />
       {awaitsPickup(order.status) ? (
-        <HoldLine hold={hold} order={order} routes={day.routes} freeDay={freeDay} actions={actions} />
+        <HoldLine hold={hold} order={order} day={day} />
       ) : (
         <b>{t(statusKey(order.status))}</b>
       )}
@@ -102,10 +64,7 @@ const WaitingOrder = memo(function WaitingOrder(props: WaitingProps<PlannedOrder
   )
 })
 
-/** Number of orders without a date that the tray shows; the inbox has all. */
-const MOST_UNDATED = 20
-
-function Undated({ day, date, freeDay, actions }: Omit<WaitingProps<never>, 'order'> & { date: string }) {
+function Undated({ day }: { day: TrayDay }) {
   const { t } = useText()
   const query = useQuery(undatedQuery, queryClient)
   const problem = problemOf(query)
@@ -121,15 +80,8 @@ function Undated({ day, date, freeDay, actions }: Omit<WaitingProps<never>, 'ord
     <details className={styles['undated']}>
       <summary>{t('DAY_PLAN.UNDATED', { count: totalCount })}</summary>
       <ul>
-        {list.slice(0, MOST_UNDATED).map((order) => (
-          <UndatedOrder
-            key={order.uuid}
-            order={order}
-            day={day}
-            date={date}
-            freeDay={freeDay}
-            actions={actions}
-          />
+        {list.map((order) => (
+          <UndatedOrder key={order.uuid} order={order} day={day} />
         ))}
       </ul>
       {totalCount > MOST_UNDATED && (
@@ -139,13 +91,7 @@ function Undated({ day, date, freeDay, actions }: Omit<WaitingProps<never>, 'ord
   )
 }
 
-function UndatedOrder({
-  order,
-  day,
-  date,
-  freeDay,
-  actions,
-}: WaitingProps<StaffOrderRow> & { date: string }) {
+function UndatedOrder({ order, day }: OrderProps<StaffOrderRow>) {
   const hold = useMemo(() => holdOfUndated(order, day), [order, day])
   const item = useRef<HTMLLIElement>(null)
   // Once the order has a date, the dispatcher goes on with the next one.
@@ -162,14 +108,7 @@ function UndatedOrder({
   return (
     <li ref={item}>
       <OrderLink order={order} />
-      <HoldLine
-        hold={hold}
-        order={order}
-        routes={day.routes}
-        freeDay={freeDay}
-        date={date}
-        actions={actions}
-      />
+      <HoldLine hold={hold} order={order} day={day} />
     </li>
   )
 }

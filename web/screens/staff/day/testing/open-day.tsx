@@ -120,6 +120,7 @@ interface Opened {
   routes?: Routes
   person?: Session
   date?: string
+  path?: string
 }
 
 const DRIVERS: readonly Driver[] = [
@@ -143,6 +144,7 @@ export async function openDay({
   routes = {},
   person = EWA,
   date = DATE,
+  path = `/staff/days/${date}`,
 }: Opened = {}) {
   queryClient.clear()
   forgetDrafts()
@@ -180,7 +182,7 @@ export async function openDay({
       </StaffScreens>,
       {
         areas: ['errors', 'order-errors', 'own-order', 'portal', 'profile', 'staff'],
-        path: `/staff/days/${date}`,
+        path,
       },
     ),
   )
