@@ -12,6 +12,10 @@ import { idOr } from './parameters.ts'
 const ofDate = z.object({ date: day() })
 const ofYear = z.extend(idOr('COMPANY.NOT_FOUND'), { year: statementYear })
 
+/** The answer is the bytes of the file. */
+const csv = { isPlainLink: true, answer: z.any(), rate: 'exports' } as const
+const pdf = { ...csv, rate: 'protocols' } as const
+
 export const massEndpoints = {
   getReconciliation: {
     ...GET('staff', '/staff/days/:date/reconciliation'),
@@ -23,13 +27,10 @@ export const massEndpoints = {
   },
   exportReconciliation: {
     ...GET('staff', '/staff/days/:date/reconciliation.csv'),
-    isPlainLink: true,
     summary: 'The same masses as a CSV file, one row for each order and code',
     params: ofDate,
-    /** Bytes of the file. */
-    answer: z.any(),
     problems: ['ERROR.INVALID_INPUT'],
-    rate: 'exports',
+    ...csv,
   },
   getKpo: {
     ...GET('staff', '/staff/orders/:id/kpo'),
@@ -40,13 +41,10 @@ export const massEndpoints = {
   },
   downloadKpo: {
     ...GET('staff', '/staff/orders/:id/kpo.pdf'),
-    isPlainLink: true,
     summary: 'The same facts as a PDF',
     params: idOr('ORDER.NOT_FOUND'),
-    /** Bytes of the file. */
-    answer: z.any(),
     problems: ['ORDER.NOT_FOUND', 'EXPORT.BUSY'],
-    rate: 'protocols',
+    ...pdf,
   },
   listDriverReports: {
     ...GET('staff', '/staff/orders/:id/driver-reports'),
@@ -66,23 +64,17 @@ export const massEndpoints = {
   },
   exportStaffStatement: {
     ...GET('staff', '/staff/companies/:id/statement/:year.csv'),
-    isPlainLink: true,
     summary: 'The yearly statement as a CSV file',
     params: ofYear,
-    /** Bytes of the file. */
-    answer: z.any(),
     problems: ['COMPANY.NOT_FOUND'],
-    rate: 'exports',
+    ...csv,
   },
   downloadStaffStatement: {
     ...GET('staff', '/staff/companies/:id/statement/:year.pdf'),
-    isPlainLink: true,
     summary: 'The yearly statement as a PDF',
     params: ofYear,
-    /** Bytes of the file. */
-    answer: z.any(),
     problems: ['COMPANY.NOT_FOUND', 'EXPORT.BUSY'],
-    rate: 'protocols',
+    ...pdf,
   },
   listLearnedWeights: {
     ...GET('staff', '/staff/catalogue/learned-weights'),

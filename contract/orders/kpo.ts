@@ -33,6 +33,41 @@ export const kpoAnswer = z.object({
 })
 export type Kpo = z.output<typeof kpoAnswer>
 
+const addressLine = ({ street, postalCode, city, country }: Kpo['receiver']['address']) =>
+  [street, `${postalCode} ${city}`.trim(), country === 'Polska' ? '' : country].filter(Boolean).join(', ')
+
+const holderFields = ({ name, nip, bdo, address }: Kpo['receiver']) =>
+  [
+    ['KPO.NAME', name],
+    ['KPO.NIP', nip],
+    ['KPO.BDO', bdo],
+    ['KPO.ADDRESS', addressLine(address)],
+  ] as const
+
+/** Everything on a card besides its mass, for the screen and the PDF: text keys of each part and its fields, with the values. */
+export const kpoParts = ({ sender, receiver, transport }: Kpo) => [
+  {
+    title: 'KPO.SENDER' as const,
+    fields: [
+      ...holderFields(sender),
+      [
+        'KPO.PLACE',
+        [sender.place.name, addressLine(sender.place.address)].filter(Boolean).join(', '),
+      ] as const,
+    ],
+  },
+  { title: 'KPO.RECEIVER' as const, fields: holderFields(receiver) },
+  {
+    title: 'KPO.TRANSPORT' as const,
+    fields: [
+      ['KPO.PLATE', transport.plate],
+      ['KPO.DRIVER', transport.driverName],
+      ['KPO.DATE', transport.date],
+      ['KPO.HOUR', transport.hourFrom],
+    ] as const,
+  },
+]
+
 /**
  * Rounds masses to whole kilograms (0.001 Mg) so that their sum is the rounded sum of the masses. The masses with the largest
  * remainders are rounded up; of equal remainders the first one.

@@ -1,17 +1,13 @@
 // Printed sheet of a pickup day: what a driver needs on paper at each stop.
 import * as z from 'zod/mini'
 import { accessCardAnswer } from '../orders/access-card.ts'
-import { UNITS } from '../units.ts'
 import { dayPlanAnswer, routeAnswer, stopAnswer } from './day-plan.ts'
+import { stopFacts } from './driver-day.ts'
 
 const sheetStop = z.extend(stopAnswer, {
-  contact: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
+  ...stopFacts,
   /** Says if a door code is saved. The code itself is never printed. */
   access: accessCardAnswer,
-  comment: z.nullable(z.string()),
-  equipment: z.array(z.object({ name: z.string(), quantity: z.number(), unit: z.enum(UNITS) })),
-  /** Estimated mass of each waste code. */
-  wasteCodes: z.array(z.object({ code: z.string(), kg: z.number() })),
   bdo: z.nullable(z.string()),
 })
 export type SheetStop = z.output<typeof sheetStop>

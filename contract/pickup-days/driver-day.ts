@@ -33,21 +33,27 @@ export const storedReport = z.object({
 })
 export type StoredReport = z.output<typeof storedReport>
 
+/** On the printed sheet too. */
+export const stopFacts = {
+  contact: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
+  comment: z.nullable(z.string()),
+  equipment: z.array(z.object({ name: z.string(), quantity: z.number(), unit: z.enum(UNITS) })),
+  /** Estimated mass of each waste code. */
+  wasteCodes: z.array(z.object({ code: z.string(), kg: z.number() })),
+}
+export type StopFacts = z.output<z.ZodMiniObject<typeof stopFacts>>
+
 export const driverStop = z.object({
+  ...stopFacts,
   orderUuid: z.string(),
   companyName: z.string(),
   address: z.object({ street: z.string(), postalCode: z.string(), city: z.string() }),
   /** `HH:MM` */
   hoursFrom: z.string(),
   hoursTo: z.string(),
-  contact: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
   access: z.nullable(keptAccessCard),
   /** Only on the day of the pickup. */
   doorCode: z.nullable(z.string()),
-  comment: z.nullable(z.string()),
-  equipment: z.array(z.object({ name: z.string(), quantity: z.number(), unit: z.enum(UNITS) })),
-  /** Estimated mass of each waste code. */
-  wasteCodes: z.array(z.object({ code: z.string(), kg: z.number() })),
   wasteCard: z.enum(WASTE_CARD_STATES),
   /** Whether the order is still planned for this day. After "not collected" it can then be collected after all. */
   awaitsPickup: z.boolean(),

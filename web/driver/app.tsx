@@ -10,7 +10,7 @@ import { startingLocale } from '#web/texts/locale.ts'
 import { totalKg } from './amounts.ts'
 import { Big, Icon, Problem } from './controls.tsx'
 import type { Act, Photo } from './kept.ts'
-import { DONE_ICONS, RefusedPhotos, stateOf, Stop } from './stop.tsx'
+import { RefusedPhotos, stateOf, Stop, StopNumber } from './stop.tsx'
 import { loadWords, speak, type Words } from './texts.ts'
 import { type Route, unsent, useRoute } from './use-route.ts'
 import { useWords, WordsContext } from './words.tsx'
@@ -158,7 +158,7 @@ function StopTrail({
                 aria-current={isNow ? 'step' : undefined}
                 onClick={() => onOpen(stop.orderUuid)}
               >
-                {done ? <Icon name={DONE_ICONS[done]} /> : <span aria-hidden="true">{at + 1}</span>}
+                <StopNumber done={done} number={at + 1} />
                 <span class="unseen">{t(done ? 'DRIVER.STOP_DONE' : 'DRIVER.STOP', { number: at + 1 })}</span>
               </a>
             </li>

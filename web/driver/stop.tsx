@@ -20,13 +20,21 @@ export function stateOf(stop: DriverStop, { acts, photos, drafts, link }: Route)
   const canCollectAfterAll = isSent && outcome === 'notCollected' && stop.awaitsPickup
   const hasForm = outcome === undefined || (canCollectAfterAll && draft?.isSecond === true)
   /** Null until the stop is reported. */
-  let done: keyof typeof DONE_ICONS | null = null
+  let done: Done = null
   if (!hasForm && (stop.report !== null || act?.state !== 'refused'))
     done = outcome === 'notCollected' ? 'left' : 'done'
   return { act, draft, photos: photos.filter(ofStop), canCollectAfterAll, hasForm, done }
 }
 
-export const DONE_ICONS = { done: 'check', left: 'no' } as const
+const DONE_ICONS = { done: 'check', left: 'no' } as const
+type Done = keyof typeof DONE_ICONS | null
+
+/** Circle with the number of a stop, or with a sign once the stop is reported. */
+export const StopNumber = ({ done, number }: { done: Done; number: number }) => (
+  <span class={`number ${done ?? ''}`} aria-hidden="true">
+    {done ? <Icon name={DONE_ICONS[done]} /> : number}
+  </span>
+)
 
 const sentAfter = ({ sentAt = 0 }: Act, moment = 0) => sentAt >= moment
 
@@ -48,11 +56,7 @@ export function Stop({ stop, number, route, isOpen, onOpen, onTyped, onSaved }: 
     <section class={isOpen ? 'stop open' : 'stop'} id={id} aria-labelledby={`${id}-number ${id}-name`}>
       <h2>
         <button type="button" aria-expanded={isOpen} onClick={onOpen}>
-          {!isOpen && (
-            <span class={`number ${done ?? ''}`}>
-              {done ? <Icon name={DONE_ICONS[done]} /> : <span aria-hidden="true">{number}</span>}
-            </span>
-          )}
+          {!isOpen && <StopNumber done={done} number={number} />}
           <span>
             <span class="unseen" id={`${id}-number`}>
               {t(done ? 'DRIVER.STOP_DONE' : 'DRIVER.STOP', { number })}{' '}

@@ -56,7 +56,7 @@ test('DAY-33 weighed and estimated masses stand apart, by place and code, with t
     .map((row) => within(row).getAllByRole('cell').map(plain))
   expect(cells).toEqual([
     ['Filia, ul. Jasna 12, 60-101 Poznań', '16 02 13*', '2', '132 kg', '120,500 kg', '12 kg'],
-    ['Szkoła, ul. Cicha 1, 60-101 Poznań', '16 02 14', '2', '132 kg', '–', '12 kg'],
+    ['Szkoła, ul. Cicha 1, 60-101 Poznań', '16 02 14', '2', '132 kg', 'nie zważono', '12 kg'],
   ])
   expect(plain(screen.getByText(/^Razem/))).toBe(
     'Razem 5 odbiorów. Szacunek: 132 kg. Zważono: 120,500 kg. Bez ważenia: 12 kg według szacunku.',

@@ -17,6 +17,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { massColumns } from './mass-columns.tsx'
 import styles from './statement-view.module.css'
 
 /** Number of years to choose from: the current one, and the years for which completed orders are kept. */
@@ -32,7 +33,8 @@ interface StatementViewProps {
 type Row = Statement['rows'][number] & { id: string }
 
 export function StatementView({ companyId, load, fileOf }: StatementViewProps) {
-  const { t, locale } = useText()
+  const text = useText()
+  const { t, locale } = text
   const now = Number(todayInWarsaw().slice(0, 4))
   const [year, setYear] = useState(String(now))
   const query = useQuery(
@@ -45,7 +47,6 @@ export function StatementView({ companyId, load, fileOf }: StatementViewProps) {
   const problem = problemOf(query)
   const kg = (mass: number | null) =>
     mass === null ? t('ORDERS_DETAILS.NOT_WEIGHED') : formatKilograms(mass, locale)
-  const cell = (mass: number | null) => (mass === null ? '–' : typeset(kg(mass)))
   const columns: Column<Row>[] = [
     {
       id: 'place',
@@ -60,23 +61,12 @@ export function StatementView({ companyId, load, fileOf }: StatementViewProps) {
       cell: ({ code, hazardous }) => <Tag hazard={hazardous}>{shownCode(code, t)}</Tag>,
     },
     { id: 'pickups', title: t('STATEMENT.PICKUPS'), align: 'end', cell: ({ pickups }) => pickups },
-    {
-      id: 'estimated',
-      title: t('ORDERS_DETAILS.WEIGHT'),
-      align: 'end',
-      cell: ({ estimatedKg }) => cell(estimatedKg),
-    },
-    {
-      id: 'weighed',
-      title: t('ORDERS_DETAILS.WEIGHED'),
-      align: 'end',
-      cell: ({ weighedKg }) => <b>{cell(weighedKg)}</b>,
-    },
+    ...massColumns<Row>(text, (row) => row),
     {
       id: 'left',
       title: t('STATEMENT.NOT_WEIGHED'),
       align: 'end',
-      cell: ({ notWeighedKg }) => cell(notWeighedKg),
+      cell: ({ notWeighedKg }) => typeset(kg(notWeighedKg)),
     },
   ]
   return (

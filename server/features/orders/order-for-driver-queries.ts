@@ -31,12 +31,3 @@ export const ordersForDriver = (
     .execute()
 }
 export type OrderForDriver = Awaited<ReturnType<typeof ordersForDriver>>[number]
-
-export const equipmentForDriver = (db: Connection, _driver: DriverActor, ids: readonly string[]) =>
-  db
-    .selectFrom('order_entries')
-    .select(['order_id', 'name', 'quantity', 'unit', 'waste_code', 'weight_grams'])
-    .where('order_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute()

@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { draftLink, messageLink } from '#contract/contact-links.ts'
 import type { DriverLink } from '#contract/pickup-days/driver-day.ts'
-import { pickupDayApi } from '#web/api/pickup-days.ts'
-import type { CallProblem, CallResult } from '#web/api/result.ts'
-import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { formatDate } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -16,6 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { driverLinksQuery, makeLink, type Refusal, revokeLink } from './driver-links.ts'
 import styles from './driver-link-dialog.module.css'
 
 interface RouteOfLink {
@@ -23,17 +22,6 @@ interface RouteOfLink {
   plate: string
   driver: { name: string; phone: string | null } | null
 }
-
-const keyOf = (date: string) => ['driver links', date]
-
-/** The printed sheet reads the same key. */
-const driverLinksQuery = (date: string) => ({
-  queryKey: keyOf(date),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    dataOf(pickupDayApi.listDriverLinks({ params: { date }, signal })),
-})
-
-const refresh = (date: string) => queryClient.invalidateQueries({ queryKey: keyOf(date) })
 
 interface DriverLinkProps {
   /** `YYYY-MM-DD` */
@@ -48,20 +36,16 @@ export function DriverLinkDialog({ date, routes, first, onClose }: DriverLinkPro
   const { t } = useText()
   const [chosen, setChosen] = useState(first)
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<CallProblem['code']>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const links = useQuery(driverLinksQuery(date), queryClient)
   const problem = refusal ?? problemOf(links)?.code
   const route = routes.find(({ routeUuid }) => routeUuid === chosen) ?? routes[0]
-  const act = async (call: Promise<CallResult<unknown>>) => {
+  const act = async (changing: Promise<Refusal>) => {
     setBusy(true)
     pressedFor.current = route?.routeUuid
-    const answer = await call
-    setRefusal(answer.ok ? undefined : answer.error.code)
-    await refresh(date)
+    setRefusal(await changing)
     setBusy(false)
   }
-  const make = (routeUuid: string) => act(pickupDayApi.makeDriverLink({ params: { date, routeUuid } }))
-  const revoke = (uuid: string) => act(pickupDayApi.revokeDriverLink({ params: { uuid } }))
   const link = links.data?.list.find(({ routeUuid }) => routeUuid === route?.routeUuid)
   const result = useRef<HTMLDivElement>(null)
   const pressedFor = useRef<string>(undefined)
@@ -90,14 +74,14 @@ export function DriverLinkDialog({ date, routes, first, onClose }: DriverLinkPro
         {problem && <Note kind="error">{t(problem)}</Note>}
         <div ref={result}>
           {links.data && route && !link && (
-            <Button busy={isBusy} onClick={() => void make(route.routeUuid)}>
+            <Button busy={isBusy} onClick={() => void act(makeLink(date, route.routeUuid))}>
               {t('DRIVER_LINK.MAKE')}
             </Button>
           )}
           {route && link && (
             <>
               <ShownLink link={link} route={route} date={date} />
-              <Button kind="quiet" busy={isBusy} onClick={() => void revoke(link.uuid)}>
+              <Button kind="quiet" busy={isBusy} onClick={() => void act(revokeLink(date, link.uuid))}>
                 {t('DRIVER_LINK.REVOKE')}
               </Button>
             </>

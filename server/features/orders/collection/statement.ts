@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { isHazardous, isSettled } from '#contract/catalogue/waste-code.ts'
 import type { Statement } from '#contract/companies/statement.ts'
 import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
-import { type Locale, numberIn } from '#contract/languages.ts'
-import { toKilograms } from '#contract/orders/weight.ts'
+import type { Locale } from '#contract/languages.ts'
+import { formatWeight, toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { type CheckedCompany, findCompanyForOrder, findCompanyOf } from '#server/features/companies/public.ts'
 import type { Actor, StaffActor } from '#server/platform/http/actor.ts'
@@ -89,8 +89,7 @@ export async function statementPdf({ settings }: Deps, statement: Statement, loc
 
 function paperOf(statement: Statement, locale: Locale, operator: string): Paper {
   const texts = DOCUMENT_TEXTS[locale]
-  const shown = (kg: number | null) =>
-    kg === null ? '–' : numberIn(locale, kg, { fewest: Number.isInteger(kg) ? 0 : 3, most: 3 })
+  const shown = (kg: number | null) => (kg === null ? '–' : formatWeight(kg, locale))
   const masses = ({ pickups, estimatedKg, weighedKg, notWeighedKg }: Statement['totals']) => [
     String(pickups),
     shown(estimatedKg),

@@ -8,9 +8,8 @@ import { toKilograms } from '#contract/orders/weight.ts'
 import type { DriverDay, DriverStop, StoredReport } from '#contract/pickup-days/driver-day.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
-  equipmentForDriver,
-  massesOfOrders,
   ordersForDriver,
+  readStopFacts,
   unsealDoorCode,
   type MassRow,
   type OrderForDriver,
@@ -55,11 +54,7 @@ export async function readDriverDay(
   const db = deps.database.connection
   const stops = await stopsOf(db, route)
   const ids = stops.map(({ order }) => order.id)
-  const [entries, masses, codes] = await Promise.all([
-    equipmentForDriver(db, route.driver, ids),
-    massesOfOrders(db, ids),
-    doorCodes(deps, route, stops, origin),
-  ])
+  const [stopOf, codes] = await Promise.all([readStopFacts(db, ids), doorCodes(deps, route, stops, origin)])
   return {
     date: route.day,
     vehicle: { name: route.vehicleName, plate: route.plate },
@@ -67,9 +62,9 @@ export async function readDriverDay(
     dispatcherPhone: deps.settings.now().settings.contact.phone,
     expiresAt: route.expiresAt.toISOString(),
     stops: stops.map(({ order, report }): DriverStop => {
-      const ofOrder = masses.filter((mass) => mass.order_id === order.id)
-      const ordered = ofOrder.filter(isOrdered)
+      const { facts, masses } = stopOf(order)
       return {
+        ...facts,
         orderUuid: order.id,
         companyName: order.company_name,
         address: {
@@ -79,33 +74,21 @@ export async function readDriverDay(
         },
         hoursFrom: order.available_hours_from,
         hoursTo: order.available_hours_to,
-        contact: { name: order.contact_name, phone: order.contact_phone ?? order.reporter_phone },
         access: order.access_card,
         doorCode: codes.get(order.id) ?? null,
-        comment: order.comment,
-        equipment: entries
-          .filter((entry) => entry.order_id === order.id)
-          .map(({ name, quantity, unit }) => ({ name, quantity, unit })),
-        wasteCodes: ordered.map(({ waste_code: code, estimated_grams: grams }) => ({
-          code,
-          kg: toKilograms(Number(grams)),
-        })),
         wasteCard: wasteCardState({
           wasteCardNumber: order.waste_card_number,
           bdoFree: order.bdo_free,
           bdoPeopleCollection: order.bdo_people_collection,
-          hazardous: ordered.some(({ waste_code: code }) => isHazardous(code)),
+          hazardous: facts.wasteCodes.some(({ code }) => isHazardous(code)),
           completed: order.status === 'COMPLETED',
         }),
         awaitsPickup: order.is_of_day && awaitsPickup(order.status),
-        report: report ? storedReport(report, ofOrder) : null,
+        report: report ? storedReport(report, masses) : null,
       }
     }),
   }
 }
-
-/** A code that was weighed and is no longer in the order has no estimate of today. */
-export const isOrdered = ({ is_ordered: isIn }: MassRow) => isIn
 
 export const storedReport = (report: ReportRow, masses: readonly MassRow[]): StoredReport => ({
   outcome: report.outcome,

@@ -21,7 +21,7 @@ import type { EventOrigin } from '#server/features/security-events/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
-import { isOrdered, isTakenBack, storedReport, weighedMasses } from './driver-day.ts'
+import { isTakenBack, storedReport, weighedMasses } from './driver-day.ts'
 import type { DriverRoute } from './driver-links.ts'
 import {
   deleteReport,
@@ -71,7 +71,7 @@ export const decideReport =
     rejectInvalid(
       reportErrors(
         body,
-        masses.filter(isOrdered).map(({ waste_code: code }) => code),
+        masses.filter((mass) => mass.is_ordered).map(({ waste_code: code }) => code),
       ),
     )
     rejectKnownMasses(body, masses)
@@ -138,20 +138,13 @@ async function changeOf(
   order: LockedOrder,
   context: Parameters<Decide>[1],
 ): Promise<Change> {
-  if (outcome === 'notCollected')
-    return {
-      set: {},
-      status: order.status,
-      history: { event: 'not-collected', details: reason === null ? {} : { reason } },
-      act: { kind: 'order-not-collected' },
-    }
+  const same = { set: {}, status: order.status }
+  if (outcome === 'notCollected') {
+    const history = { event: 'not-collected', details: reason === null ? {} : { reason } } as const
+    return { ...same, history, act: { kind: 'order-not-collected' } }
+  }
   if (order.status === 'COMPLETED')
-    return {
-      set: {},
-      status: order.status,
-      history: { event: 'completed' },
-      act: { kind: 'order-masses' },
-    }
+    return { ...same, history: { event: 'completed' }, act: { kind: 'order-masses' } }
   const today = dayInWarsaw(context.now)
   const complete = changeOrderStatus(
     {

@@ -3,6 +3,7 @@
 import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import { type Locale, numberIn } from '#contract/languages.ts'
+import { formatWeight } from '#contract/orders/weight.ts'
 import type { DaySheet, SheetRoute, SheetStop } from '#contract/pickup-days/day-sheet.ts'
 import { unitSymbol } from '#contract/units.ts'
 import type { PaperBlock } from '#server/platform/pdf/draw-pdf.ts'
@@ -26,10 +27,6 @@ export async function daySheetPdf({ date, routes }: DaySheet, locale: Locale): P
   }
 }
 
-/** With three decimals or none, as everywhere in the product. */
-const kilograms = (kg: number, locale: Locale) =>
-  numberIn(locale, kg, { fewest: Number.isInteger(kg) ? 0 : 3, most: 3 })
-
 function routeOnPaper({ vehicle, driver, stops }: SheetRoute, at: number, locale: Locale): PaperBlock[] {
   const texts = DOCUMENT_TEXTS[locale]
   const grams = stops.reduce((sum, { order }) => sum + Math.round(order.weightKg * 1000), 0)
@@ -42,7 +39,7 @@ function routeOnPaper({ vehicle, driver, stops }: SheetRoute, at: number, locale
         { name: texts['KPO.DRIVER'], lines: [driver?.name ?? '–'] },
         {
           name: texts['DAY_SHEET.PDF_estimatedMass'],
-          lines: [`${isLeast ? '≥ ' : ''}${kilograms(grams / 1000, locale)} kg`],
+          lines: [`${isLeast ? '≥ ' : ''}${formatWeight(grams / 1000, locale)} kg`],
         },
       ],
     },
@@ -93,7 +90,7 @@ function stopOnPaper(stop: SheetStop, number: number, locale: Locale): PaperBloc
       head: [texts['DAY_SHEET.PDF_code'], texts['DAY_SHEET.PDF_estimated'], texts['DAY_SHEET.PDF_weighed']],
       rows: stop.wasteCodes.map(({ code, kg }) => [
         isSettled(code) ? code : texts['DAY_SHEET.PDF_unsettled'],
-        kilograms(kg, locale),
+        formatWeight(kg, locale),
         '',
       ]),
       widths: [40, 25, 35],

@@ -1,10 +1,9 @@
 // Sheet of a pickup day: its routes with what a driver needs on paper.
 
-import { toKilograms } from '#contract/orders/weight.ts'
 import type { Stop } from '#contract/pickup-days/day-plan.ts'
 import type { DaySheet, SheetStop } from '#contract/pickup-days/day-sheet.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { sheetOrders, type SheetOrderRow } from '#server/features/orders/public.ts'
+import { readStopFacts, sheetOrders } from '#server/features/orders/public.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { readDayPlan } from './day-plan.ts'
 
@@ -16,28 +15,16 @@ export async function readDaySheet(
   const db = deps.database.connection
   const { base, routes } = await readDayPlan(deps, db, staff, date)
   const ids = routes.flatMap(({ stops }) => stops.map(({ order }) => order.uuid))
-  const rows = new Map((await sheetOrders(db, staff, ids)).map((row) => [row.id, row]))
+  const [orders, stopOf] = await Promise.all([sheetOrders(db, staff, ids), readStopFacts(db, ids)])
+  const sheetStop = (stop: Stop): SheetStop[] => {
+    const order = orders.find(({ id }) => id === stop.order.uuid)
+    if (!order) return []
+    const access = order.access_card && { ...order.access_card, doorCodeSaved: order.has_door_code }
+    return [{ ...stop, ...stopOf(order).facts, access, bdo: order.bdo }]
+  }
   return {
     date,
     base,
-    routes: routes.map((route) => ({
-      ...route,
-      stops: route.stops.flatMap((stop) => {
-        const row = rows.get(stop.order.uuid)
-        return row ? [sheetStop(stop, row)] : []
-      }),
-    })),
+    routes: routes.map((route) => ({ ...route, stops: route.stops.flatMap(sheetStop) })),
   }
 }
-
-const sheetStop = (stop: Stop, row: SheetOrderRow): SheetStop => ({
-  ...stop,
-  contact: { name: row.contact_name, phone: row.contact_phone ?? row.reporter_phone },
-  access: row.access_card && { ...row.access_card, doorCodeSaved: row.has_door_code },
-  comment: row.comment,
-  equipment: row.entries.map(({ name, quantity, unit }) => ({ name, quantity, unit })),
-  wasteCodes: [...Map.groupBy(row.entries, ({ wasteCode }) => wasteCode)]
-    .map(([code, entries]) => ({ code, kg: toKilograms(entries.reduce((sum, { grams }) => sum + grams, 0)) }))
-    .sort((a, b) => (a.code < b.code ? -1 : 1)),
-  bdo: row.bdo,
-})

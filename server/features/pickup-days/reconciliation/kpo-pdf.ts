@@ -2,7 +2,7 @@
 
 import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { type Locale, numberIn } from '#contract/languages.ts'
-import type { Kpo } from '#contract/orders/kpo.ts'
+import { type Kpo, kpoParts } from '#contract/orders/kpo.ts'
 import type { Paper, PaperBlock } from '#server/platform/pdf/draw-pdf.ts'
 import { drawnPdf } from '#server/platform/pdf/drawn-pdfs.ts'
 import type { PdfFile } from '#server/platform/pdf/send-pdf.ts'
@@ -14,9 +14,9 @@ export const kpoPdf = async (kpo: Kpo, locale: Locale): Promise<PdfFile> => ({
 })
 
 function paperOf(kpo: Kpo, locale: Locale): Paper {
-  const { sender, receiver, transport, missing } = kpo
+  const { missing } = kpo
   const texts = DOCUMENT_TEXTS[locale]
-  const facts = (...known: [name: string, value: string | null][]): PaperBlock => ({
+  const facts = (...known: (readonly [name: string, value: string | null])[]): PaperBlock => ({
     kind: 'facts',
     facts: known.map(([name, value]) => ({ name, lines: [value || '–'] })),
   })
@@ -37,31 +37,10 @@ function paperOf(kpo: Kpo, locale: Locale): Paper {
             },
           ]
         : []),
-      { kind: 'heading', text: texts['KPO.SENDER'] },
-      facts(
-        [texts['KPO.NAME'], sender.name],
-        [texts['KPO.NIP'], sender.nip],
-        [texts['KPO.BDO'], sender.bdo],
-        [texts['KPO.ADDRESS'], addressLine(sender.address)],
-        [
-          texts['KPO.PLACE'],
-          [sender.place.name, addressLine(sender.place.address)].filter(Boolean).join(', '),
-        ],
-      ),
-      { kind: 'heading', text: texts['KPO.RECEIVER'] },
-      facts(
-        [texts['KPO.NAME'], receiver.name],
-        [texts['KPO.NIP'], receiver.nip],
-        [texts['KPO.BDO'], receiver.bdo],
-        [texts['KPO.ADDRESS'], addressLine(receiver.address)],
-      ),
-      { kind: 'heading', text: texts['KPO.TRANSPORT'] },
-      facts(
-        [texts['KPO.PLATE'], transport.plate],
-        [texts['KPO.DRIVER'], transport.driverName],
-        [texts['KPO.DATE'], transport.date],
-        [texts['KPO.HOUR'], transport.hourFrom],
-      ),
+      ...kpoParts(kpo).flatMap(({ title, fields }): PaperBlock[] => [
+        { kind: 'heading', text: texts[title] },
+        facts(...fields.map(([name, value]) => [texts[name], value] as const)),
+      ]),
     ],
   }
 }
@@ -85,6 +64,3 @@ function massesIn({ blocks, totalMg }: Kpo, locale: Locale): PaperBlock[] {
     },
   ]
 }
-
-const addressLine = ({ street, postalCode, city, country }: Kpo['receiver']['address']) =>
-  [street, `${postalCode} ${city}`.trim(), country === 'Polska' ? '' : country].filter(Boolean).join(', ')

@@ -5,26 +5,23 @@ import { dayPlanEndpoints } from '#contract/endpoints/pickup-day-endpoints.ts'
 import { isDay } from '#contract/fields/day.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { apiAddress } from '#web/api/address.ts'
-import { daySheetApi } from '#web/api/day-sheets.ts'
+import { pickupDayApi } from '#web/api/pickup-days.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { LoadedList } from '#web/staff/list/loaded-list.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/ui/print-alone.css'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TableSheet } from '#web/ui/table.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { RouteSheet } from './route-sheet.tsx'
 import styles from './day-sheet.module.css'
 
 const sheetQuery = (date: string) =>
   queryOptions({
     queryKey: ['day sheet', date],
-    queryFn: ({ signal }) => dataOf(daySheetApi.getDaySheet({ params: { date }, signal })),
+    queryFn: ({ signal }) => dataOf(pickupDayApi.getDaySheet({ params: { date }, signal })),
     staleTime: 0,
   })
 
@@ -42,11 +39,10 @@ function Sheets({ date }: { date: string }) {
   const query = useQuery(sheetQuery(date), queryClient)
   const [params] = useSearchParams()
   const wanted = params.get('route')
-  const problem = problemOf(query)
   const sheet = query.data
   const routes = sheet?.routes.filter(({ uuid, stops }) => (wanted ? uuid === wanted : stops.length > 0))
   return (
-    <div className={styles['screen']} aria-busy={!sheet && !problem}>
+    <div className={styles['screen']}>
       <div className={styles['bar']}>
         <ButtonLink kind="quiet" href={staffPaths.day(date)}>
           <Icon name="left" />
@@ -68,35 +64,24 @@ function Sheets({ date }: { date: string }) {
           </>
         )}
       </div>
-      {!sheet && problem && (
-        <TableSheet>
-          <EmptyState
-            role="alert"
-            title={t('DAY_SHEET.FAILED')}
-            words={t(problem.code)}
-            action={<AgainButton onClick={() => void query.refetch()} />}
-          />
-        </TableSheet>
-      )}
-      {!sheet && !problem && (
-        <div className={styles['paper']}>
-          <VisuallyHidden>{t('DAY_SHEET.LOADING')}</VisuallyHidden>
-          <Skeleton shape="title" />
-          <Skeleton shape="block" />
-        </div>
-      )}
-      {routes?.length === 0 && (
-        <TableSheet>
-          <EmptyState title={t('DAY_SHEET.NONE')} words={t('DAY_SHEET.NONE_LEAD')} />
-        </TableSheet>
-      )}
-      {sheet && routes && routes.length > 0 && (
+      <LoadedList
+        label={title}
+        words={{ loading: 'DAY_SHEET.LOADING', failed: 'DAY_SHEET.FAILED' }}
+        places={{ columns: 3, rows: 6 }}
+        isThere={routes !== undefined}
+        problem={problemOf(query)}
+        retry={() => void query.refetch()}
+        isBare
+        empty={
+          routes?.length === 0 && <EmptyState title={t('DAY_SHEET.NONE')} words={t('DAY_SHEET.NONE_LEAD')} />
+        }
+      >
         <div data-print-alone>
-          {routes.map((route) => (
-            <RouteSheet key={route.uuid} date={date} base={sheet.base} route={route} />
+          {routes?.map((route) => (
+            <RouteSheet key={route.uuid} date={date} base={sheet?.base ?? null} route={route} />
           ))}
         </div>
-      )}
+      </LoadedList>
     </div>
   )
 }

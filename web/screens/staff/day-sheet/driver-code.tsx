@@ -1,20 +1,12 @@
 // QR code of the driver's page. Without a link the sheet offers to make one; the offer is not printed.
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { daySheetApi } from '#web/api/day-sheets.ts'
-import type { CallProblem } from '#web/api/result.ts'
-import { dataOf, queryClient } from '#web/queries/query-client.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { driverLinksQuery, makeLink, type Refusal } from '#web/staff/pickup-days/driver-links.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import styles from './day-sheet.module.css'
-
-const linksQuery = (date: string) =>
-  queryOptions({
-    queryKey: ['driver links', date],
-    queryFn: ({ signal }) => dataOf(daySheetApi.listDriverLinks({ params: { date }, signal })),
-    staleTime: 0,
-  })
 
 interface DriverCodeProps {
   date: string
@@ -24,9 +16,9 @@ interface DriverCodeProps {
 
 export function DriverCode({ date, routeUuid, plate }: DriverCodeProps) {
   const { t } = useText()
-  const links = useQuery(linksQuery(date), queryClient)
+  const links = useQuery(driverLinksQuery(date), queryClient)
   const [isMaking, setIsMaking] = useState(false)
-  const [problem, setProblem] = useState<CallProblem | null>(null)
+  const [problem, setProblem] = useState<Refusal>()
   const link = links.data?.list.find((one) => one.routeUuid === routeUuid)
   if (link)
     return (
@@ -38,10 +30,7 @@ export function DriverCode({ date, routeUuid, plate }: DriverCodeProps) {
   if (!links.data) return null
   const make = async () => {
     setIsMaking(true)
-    setProblem(null)
-    const made = await daySheetApi.makeDriverLink({ params: { date, routeUuid } })
-    if (made.ok) await links.refetch()
-    else setProblem(made.error)
+    setProblem(await makeLink(date, routeUuid))
     setIsMaking(false)
   }
   return (
@@ -49,7 +38,7 @@ export function DriverCode({ date, routeUuid, plate }: DriverCodeProps) {
       <Button kind="second" busy={isMaking} onClick={() => void make()}>
         {t('DAY_SHEET.MAKE_LINK')}
       </Button>
-      <span role="alert">{problem && t(problem.code)}</span>
+      <span role="alert">{problem && t(problem)}</span>
     </div>
   )
 }

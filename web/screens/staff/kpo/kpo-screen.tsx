@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { massEndpoints } from '#contract/endpoints/mass-endpoints.ts'
 import { numberIn } from '#contract/languages.ts'
-import type { Kpo } from '#contract/orders/kpo.ts'
+import { type Kpo, kpoParts } from '#contract/orders/kpo.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { apiAddress } from '#web/api/address.ts'
 import { massApi } from '#web/api/masses.ts'
@@ -59,9 +59,6 @@ export function KpoScreen() {
   )
 }
 
-const addressWords = ({ street, postalCode, city, country }: Kpo['receiver']['address']) =>
-  [street, `${postalCode} ${city}`.trim(), country === 'Polska' ? '' : country].filter(Boolean).join(', ')
-
 function KpoPage({ id, kpo }: { id: string; kpo: Kpo }) {
   const { t, locale } = useText()
   const navigate = useNavigate()
@@ -72,9 +69,8 @@ function KpoPage({ id, kpo }: { id: string; kpo: Kpo }) {
     [navigate, id],
   )
   useShortcuts(keys)
-  const { blocks, totalMg, sender, receiver, transport, missing } = kpo
-  const mg = (mass: number) => numberIn(locale, mass, { fewest: 3, most: 3 })
-  const place = [sender.place.name, addressWords(sender.place.address)].filter(Boolean).join(', ')
+  const { blocks, totalMg, transport, missing } = kpo
+  const mg = (mass: number) => numberIn(locale, mass, { fewest: 3 })
   return (
     <div className={styles['page']}>
       <PageHead
@@ -137,34 +133,16 @@ function KpoPage({ id, kpo }: { id: string; kpo: Kpo }) {
       </div>
       {blocks.length > 1 && <p>{typeset(t('KPO.TOTAL', { mass: mg(totalMg) }))}</p>}
       <div className={styles['cards']}>
-        <section className={styles['card']}>
-          <h2>{t('KPO.SENDER')}</h2>
-          <dl>
-            <CopyField label={t('KPO.NAME')} text={sender.name} />
-            <CopyField label={t('KPO.NIP')} text={sender.nip} />
-            <CopyField label={t('KPO.BDO')} text={sender.bdo} />
-            <CopyField label={t('KPO.ADDRESS')} text={addressWords(sender.address)} />
-            <CopyField label={t('KPO.PLACE')} text={place} />
-          </dl>
-        </section>
-        <section className={styles['card']}>
-          <h2>{t('KPO.RECEIVER')}</h2>
-          <dl>
-            <CopyField label={t('KPO.NAME')} text={receiver.name} />
-            <CopyField label={t('KPO.NIP')} text={receiver.nip} />
-            <CopyField label={t('KPO.BDO')} text={receiver.bdo} />
-            <CopyField label={t('KPO.ADDRESS')} text={addressWords(receiver.address)} />
-          </dl>
-        </section>
-        <section className={styles['card']}>
-          <h2>{t('KPO.TRANSPORT')}</h2>
-          <dl>
-            <CopyField label={t('KPO.PLATE')} text={transport.plate} />
-            <CopyField label={t('KPO.DRIVER')} text={transport.driverName} />
-            <CopyField label={t('KPO.DATE')} text={transport.date} />
-            <CopyField label={t('KPO.HOUR')} text={transport.hourFrom} />
-          </dl>
-        </section>
+        {kpoParts(kpo).map(({ title, fields }) => (
+          <section key={title} className={styles['card']}>
+            <h2>{t(title)}</h2>
+            <dl>
+              {fields.map(([label, text]) => (
+                <CopyField key={label} label={t(label)} text={text} />
+              ))}
+            </dl>
+          </section>
+        ))}
       </div>
     </div>
   )

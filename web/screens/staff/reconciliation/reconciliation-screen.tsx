@@ -7,20 +7,20 @@ import type { MassTotals, Reconciliation, ReconciledOrder } from '#contract/pick
 import { staffPaths } from '#contract/staff-paths.ts'
 import { apiAddress } from '#web/api/address.ts'
 import { massApi } from '#web/api/masses.ts'
+import { massColumns } from '#web/orders/mass-columns.tsx'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { LoadedList } from '#web/staff/list/loaded-list.tsx'
 import { formatCount, formatKilograms, weekdayOf } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
-import { AgainButton } from '#web/ui/again-button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import styles from './reconciliation.module.css'
 
@@ -45,7 +45,6 @@ function Day({ date }: { date: string }) {
   const navigate = useNavigate()
   useScreenTitle(t('RECONCILIATION.TITLE'))
   const query = useQuery(reconciliationQuery(date), queryClient)
-  const problem = problemOf(query)
   const csv = apiAddress(massEndpoints.exportReconciliation.path.replace(':date', date))
   return (
     <div className={styles['page']}>
@@ -83,20 +82,22 @@ function Day({ date }: { date: string }) {
           </>
         }
       />
-      {query.data ? (
-        <Tables of={query.data} />
-      ) : problem ? (
-        <EmptyState
-          role="alert"
-          title={t('RECONCILIATION.NOT_LOADED')}
-          words={t(problem.code)}
-          action={<AgainButton kind="primary" onClick={() => void query.refetch()} />}
-        />
-      ) : (
-        <div role="status" aria-label={t('RECONCILIATION.TITLE')}>
-          <Skeleton shape="block" />
-        </div>
-      )}
+      <LoadedList
+        label={t('RECONCILIATION.TITLE')}
+        words={{ loading: 'RECONCILIATION.TITLE', failed: 'RECONCILIATION.NOT_LOADED' }}
+        places={{ columns: 6, rows: 6 }}
+        isThere={query.data !== undefined}
+        problem={problemOf(query)}
+        retry={() => void query.refetch()}
+        isBare
+        empty={
+          query.data?.routes.length === 0 && (
+            <EmptyState title={t('RECONCILIATION.EMPTY')} words={t('RECONCILIATION.EMPTY_LEAD')} />
+          )
+        }
+      >
+        {query.data && <Tables of={query.data} />}
+      </LoadedList>
     </div>
   )
 }
@@ -130,27 +131,11 @@ const rowsOf = (orders: readonly ReconciledOrder[]): Row[] =>
   orders.flatMap((order) => order.codes.map((mass) => ({ ...mass, id: `${order.uuid} ${mass.code}`, order })))
 
 function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
-  const { t, locale } = useText()
+  const text = useText()
+  const { t, locale } = text
   const { kg, words } = useTotals()
-  if (routes.length === 0)
-    return <EmptyState title={t('RECONCILIATION.EMPTY')} words={t('RECONCILIATION.EMPTY_LEAD')} />
-  /** Columns of what was estimated and weighed, and of the difference. */
-  const massColumns = <Of,>(massesOf: (of: Of) => Omit<MassTotals, 'orders'>): Column<Of>[] => [
-    {
-      id: 'estimated',
-      title: t('ORDERS_DETAILS.WEIGHT'),
-      align: 'end',
-      cell: (of) => typeset(kg(massesOf(of).estimatedKg)),
-    },
-    {
-      id: 'weighed',
-      title: t('ORDERS_DETAILS.WEIGHED'),
-      align: 'end',
-      cell: (of) => {
-        const { weighedKg } = massesOf(of)
-        return weighedKg === null ? t('ORDERS_DETAILS.NOT_WEIGHED') : <b>{typeset(kg(weighedKg))}</b>
-      },
-    },
+  const differing = <Of,>(massesOf: (of: Of) => Omit<MassTotals, 'orders'>): Column<Of>[] => [
+    ...massColumns<Of>(text, massesOf),
     {
       id: 'difference',
       title: t('RECONCILIATION.DIFFERENCE_TITLE'),
@@ -174,7 +159,7 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
       ),
     },
     { id: 'code', title: t('ORDERS_DETAILS.WASTE_CODE'), cell: ({ code }) => shownCode(code, t) },
-    ...massColumns<Row>((row) => row),
+    ...differing<Row>((row) => row),
     {
       id: 'outcome',
       title: t('RECONCILIATION.OUTCOME'),
@@ -193,10 +178,10 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
       align: 'end',
       cell: ({ totals: of }) => formatCount(of.orders, locale),
     },
-    ...massColumns<(typeof clients)[number] & { id: string }>(({ totals: of }) => of),
+    ...differing<(typeof clients)[number] & { id: string }>(({ totals: of }) => of),
   ]
   return (
-    <>
+    <div className={styles['page']}>
       <p className={styles['totals']}>{typeset(words(totals))}</p>
       {routes.map(({ plate, vehicleName, driverName, orders, totals: ofRoute }) => {
         const title =
@@ -219,6 +204,6 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
           dense
         />
       </Card>
-    </>
+    </div>
   )
 }
