@@ -95,6 +95,12 @@ const VIOLATIONS = [
   ],
   ['SQL outside the queries', 'server/features/accounts/bad-9.ts', "import 'kysely'", 'SQL is written in'],
   [
+    'the whole of Zod on the server',
+    'server/features/accounts/bad-zod.ts',
+    "import 'zod'",
+    'Import zod/mini',
+  ],
+  [
     'a screen imports another screen',
     'web/screens/login/bad-10.ts',
     "import '#web/screens/home/home-screen.tsx'",
