@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints, type Endpoint } from './endpoints.ts'
+import { ownProblemsOf } from './endpoints/endpoint-problems.ts'
 
 const withIds = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, endpoint]) => {
   const ids = endpoint.path.match(/(?<=:)\w*[iI]d\b/g) ?? []
@@ -12,5 +13,5 @@ test.each(withIds)('D-D8 %s answers a malformed %s as it answers an unknown one'
   const issues = endpoint.params?.safeParse({ id: crypto.randomUUID(), [id]: 'nie-uuid' }).error?.issues ?? []
   const codes = issues.filter(({ path }) => path[0] === id).map(({ message }) => message)
   expect(codes).toEqual([expect.stringMatching(MISSING)])
-  expect(endpoint.problems).toContain(codes[0])
+  expect(ownProblemsOf(endpoint)).toContain(codes[0])
 })

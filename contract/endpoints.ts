@@ -44,7 +44,7 @@ import {
 } from './endpoints/staff-order-endpoints.ts'
 import { staffReminderEndpoints } from './endpoints/staff-reminder-endpoints.ts'
 
-export { API_BASE, type BodySchema, type Endpoint } from './endpoint.ts'
+export { API_BASE, type BodySchema, type Endpoint } from './endpoints/endpoint.ts'
 
 export const endpoints = {
   ...publicEndpoints,

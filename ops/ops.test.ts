@@ -6,8 +6,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getCiphers } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { API_BASE } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { API_BASE } from '#contract/endpoints/endpoint.ts'
 import {
   CATALOGUE_BODY_LIMIT_BYTES,
   FILE_BODY_LIMIT_BYTES,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { rateOf } from '#contract/endpoint-problems.ts'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { rateOf } from '#contract/endpoints/endpoint-problems.ts'
 import { SETTING_NAMES } from '#server/config.ts'
 import { makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'

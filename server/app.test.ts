@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { problemsOf } from '#contract/endpoint-problems.ts'
-import { statusOf } from '#contract/endpoint.ts'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { problemsOf } from '#contract/endpoints/endpoint-problems.ts'
+import { statusOf } from '#contract/endpoints/endpoint.ts'
 import { PROBLEMS } from '#contract/errors.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 

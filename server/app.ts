@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify'
 import * as z from 'zod/mini'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
-import { UNATTENDED } from '#contract/unattended.ts'
+import { UNATTENDED } from '#contract/endpoints/unattended.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerFeatures } from '#server/features.ts'
 import { whyNoOrders } from '#server/features/operator-settings/public.ts'

@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { problemsOfAccess } from '#contract/endpoint-problems.ts'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { clientEndpoints } from '#contract/endpoints/client-endpoints.ts'
 import { clientOrderEndpoints } from '#contract/endpoints/client-order-endpoints.ts'
+import { ownProblemsOf, problemsOfAccess } from '#contract/endpoints/endpoint-problems.ts'
 import { linkEndpoints } from '#contract/endpoints/link-endpoints.ts'
 import { operatorEndpoints } from '#contract/endpoints/operator-endpoints.ts'
 import { orderListEndpoints } from '#contract/endpoints/order-list-endpoints.ts'
@@ -201,7 +201,7 @@ describe.each(calls)('%s', (name, call) => {
     expect(app.hasRoute({ method, url: `/v1${path}` })).toBe(true)
   })
 
-  test.each([...problemsOfAccess(call), ...(call.problems ?? [])])(
+  test.each([...problemsOfAccess(call), ...ownProblemsOf(call)])(
     'D-C2.1 refuses with %s when there is reason to',
     async (code) => {
       const provoke = { ...unadmitted(call), ...provocations[name] }[code]

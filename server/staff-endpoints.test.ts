@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { problemsOfAccess } from '#contract/endpoint-problems.ts'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import { ownProblemsOf, problemsOfAccess } from '#contract/endpoints/endpoint-problems.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { FRESH_LOG_IN_MINUTES, LOOKUP_LIMIT, MAX_STAFF_VIEWS } from '#contract/limits.ts'
 import { changed } from '#contract/orders/place-order.cases.ts'
@@ -39,7 +39,7 @@ afterEach(() => clock.set(START))
 const calls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([, { access }]) => access === 'staff',
 )
-const declared = (call: Endpoint) => [...new Set([...problemsOfAccess(call), ...(call.problems ?? [])])]
+const declared = (call: Endpoint) => [...new Set([...problemsOfAccess(call), ...ownProblemsOf(call)])]
 
 type Answer = LightMyRequestResponse
 

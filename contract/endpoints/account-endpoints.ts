@@ -8,7 +8,7 @@ import {
   PASSWORD_PROBLEMS,
   setPassword,
 } from '../accounts/accounts.ts'
-import { DELETE, GET, POST, type Endpoint } from '../endpoint.ts'
+import { DELETE, GET, POST, type Endpoint } from './endpoint.ts'
 
 export const accountEndpoints = {
   logIn: {

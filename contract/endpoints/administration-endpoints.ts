@@ -12,7 +12,6 @@ import {
   importedAnswer,
   importPackageTypes,
 } from '../catalogue/staff-catalogue.ts'
-import { DELETE, GET, PATCH, POST, type Endpoint } from '../endpoint.ts'
 import { CATALOGUE_BODY_LIMIT_BYTES, SETTINGS_BODY_LIMIT_BYTES } from '../limits.ts'
 import {
   addPerson,
@@ -33,6 +32,7 @@ import {
   settingsAnswer,
   settingsVersionsAnswer,
 } from '../settings/settings-answers.ts'
+import { DELETE, GET, PATCH, POST, type Endpoint } from './endpoint.ts'
 import { factorCalls } from './own-factor-endpoints.ts'
 import { idOr, uuidOr } from './parameters.ts'
 
@@ -62,12 +62,7 @@ export const peopleEndpoints = {
     params: idOr('PERSON.NOT_FOUND'),
     body: changeColleague,
     answer: person,
-    problems: [
-      'PERSON.NOT_FOUND',
-      'ERROR.INVALID_INPUT',
-      'PERSON.CHANGED_MEANWHILE',
-      'TEAM.LAST_ADMINISTRATOR',
-    ],
+    problems: ['ERROR.INVALID_INPUT', 'PERSON.CHANGED_MEANWHILE', 'TEAM.LAST_ADMINISTRATOR'],
     problemDetails: { 'PERSON.CHANGED_MEANWHILE': z.object({ current: person }) },
   },
   blockColleague: {
@@ -75,28 +70,26 @@ export const peopleEndpoints = {
     isForAdministrators: true,
     summary: 'Blocks a staff account and ends its sessions',
     params: idOr('PERSON.NOT_FOUND'),
-    problems: ['PERSON.NOT_FOUND', 'TEAM.LAST_ADMINISTRATOR'],
+    problems: ['TEAM.LAST_ADMINISTRATOR'],
   },
   unblockColleague: {
     ...POST('staff', '/staff/team/:id/unblock'),
     isForAdministrators: true,
     summary: 'Unblocks a staff account',
     params: idOr('PERSON.NOT_FOUND'),
-    problems: ['PERSON.NOT_FOUND'],
   },
   endColleagueSessions: {
     ...POST('staff', '/staff/team/:id/end-sessions'),
     isForAdministrators: true,
     summary: 'Ends all sessions of a member of staff',
     params: idOr('PERSON.NOT_FOUND'),
-    problems: ['PERSON.NOT_FOUND'],
   },
   inviteColleagueAgain: {
     ...POST('staff', '/staff/team/:id/invite'),
     isForAdministrators: true,
     summary: 'Emails the invitation again, or a link for a new password; the earlier link stops working',
     params: idOr('PERSON.NOT_FOUND'),
-    problems: ['PERSON.NOT_FOUND', 'PERSON.IS_BLOCKED'],
+    problems: ['PERSON.IS_BLOCKED'],
     rate: 'mails',
   },
   resetSecondFactor: {
@@ -105,14 +98,13 @@ export const peopleEndpoints = {
     summary:
       'Removes the second factor of a colleague who lost the phone; ends their sessions and notifies them by email',
     params: idOr('PERSON.NOT_FOUND'),
-    problems: ['PERSON.NOT_FOUND', 'SECOND_FACTOR.IS_OFF'],
+    problems: ['SECOND_FACTOR.IS_OFF'],
   },
   listCompanyPeople: {
     ...GET('staff', '/staff/companies/:id/people'),
     summary: 'People who can see a company’s orders, by surname',
     params: idOr('COMPANY.NOT_FOUND'),
     answer: z.object({ list: z.array(companyPersonAnswer) }),
-    problems: ['COMPANY.NOT_FOUND'],
   },
   addCompanyPerson: {
     ...POST('staff', '/staff/companies/:id/people'),
@@ -121,46 +113,42 @@ export const peopleEndpoints = {
     body: addPerson,
     status: 201,
     answer: z.object({ person: companyPersonAnswer }),
-    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT', 'PERSON.EMAIL_TAKEN', 'PERSON.IS_MEMBER'],
+    problems: ['ERROR.INVALID_INPUT', 'PERSON.EMAIL_TAKEN', 'PERSON.IS_MEMBER'],
     rate: 'mails',
   },
   removeCompanyPerson: {
     ...DELETE('staff', '/staff/companies/:id/people/:userId'),
     summary: 'Removes a company from an account; the account stays',
     params: z.extend(idOr('PERSON.NOT_FOUND'), { userId: uuidOr('PERSON.NOT_FOUND') }),
-    problems: ['PERSON.NOT_FOUND'],
   },
   blockPerson: {
     ...POST('staff', '/staff/people/:id/block'),
     summary: 'Blocks a client’s account and ends its sessions',
     params: idOr('PERSON.NOT_FOUND'),
-    problems: ['PERSON.NOT_FOUND'],
   },
   unblockPerson: {
     ...POST('staff', '/staff/people/:id/unblock'),
     summary: 'Unblocks a client’s account',
     params: idOr('PERSON.NOT_FOUND'),
-    problems: ['PERSON.NOT_FOUND'],
   },
   endPersonSessions: {
     ...POST('staff', '/staff/people/:id/end-sessions'),
     summary: 'Ends all sessions of a client',
     params: idOr('PERSON.NOT_FOUND'),
-    problems: ['PERSON.NOT_FOUND'],
   },
   resetPersonFactor: {
     ...POST('staff', '/staff/people/:id/second-factor/reset'),
     summary:
       'Removes the second factor of a client who lost the phone; ends their sessions and notifies them by email',
     params: idOr('PERSON.NOT_FOUND'),
-    problems: ['PERSON.NOT_FOUND', 'SECOND_FACTOR.IS_OFF'],
+    problems: ['SECOND_FACTOR.IS_OFF'],
   },
   invitePerson: {
     ...POST('staff', '/staff/people/:id/invite'),
     summary:
       'Emails a client the invitation again, or a link for a new password; the earlier link stops working',
     params: idOr('PERSON.NOT_FOUND'),
-    problems: ['PERSON.NOT_FOUND', 'PERSON.IS_BLOCKED'],
+    problems: ['PERSON.IS_BLOCKED'],
     rate: 'mails',
   },
 } as const satisfies Record<string, Endpoint>
@@ -192,7 +180,7 @@ export const staffAccountEndpoints = {
     ...DELETE('staff', '/staff/account/sessions/:id'),
     summary: 'Ends one of the person’s own sessions; another than the current one requires a recent login',
     params: idOr('SESSION.NOT_FOUND'),
-    problems: ['SESSION.NOT_FOUND', 'SESSION.LOG_IN_AGAIN'],
+    problems: ['SESSION.LOG_IN_AGAIN'],
   },
   startSecondFactor: { ...staffs.start, worksWithoutSecondFactor: true },
   confirmSecondFactor: { ...staffs.confirm, worksWithoutSecondFactor: true },

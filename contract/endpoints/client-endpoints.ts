@@ -5,8 +5,8 @@ import { ownSessionsAnswer } from '../accounts/own-sessions.ts'
 import { profileAnswer, updateProfile } from '../accounts/profile.ts'
 import { branchAnswer, customerCompanyAnswer } from '../companies/companies.ts'
 import { statementAnswer, statementYear } from '../companies/statement.ts'
-import { DELETE, GET, POST, type Endpoint } from '../endpoint.ts'
 import { changePlaceAccess } from '../orders/access-card.ts'
+import { DELETE, GET, POST, type Endpoint } from './endpoint.ts'
 import { idOr, uuidOr } from './parameters.ts'
 
 const ofYear = z.extend(idOr('COMPANY.NOT_FOUND'), { year: statementYear })
@@ -34,7 +34,7 @@ export const clientEndpoints = {
     summary:
       'Ends another session of the signed-in person; requires a recent login. Log out to end the current one',
     params: idOr('SESSION.NOT_FOUND'),
-    problems: ['SESSION.NOT_FOUND', 'SESSION.LOG_IN_AGAIN'],
+    problems: ['SESSION.LOG_IN_AGAIN'],
   },
   endOtherSessions: {
     ...DELETE('client', '/client/user/sessions'),
@@ -46,14 +46,12 @@ export const clientEndpoints = {
     summary: 'Company of the signed-in person',
     params: idOr('COMPANY.NOT_FOUND'),
     answer: z.object({ customerCompany: customerCompanyAnswer }),
-    problems: ['COMPANY.NOT_FOUND'],
   },
   listBranches: {
     ...GET('client', '/client/user/customerCompany/:id/branches'),
     summary: 'Pickup places of a company of the signed-in person, the main one first, then by name',
     params: idOr('COMPANY.NOT_FOUND'),
     answer: z.object({ branches: z.array(branchAnswer) }),
-    problems: ['COMPANY.NOT_FOUND'],
   },
   changeBranchAccess: {
     ...POST('client', '/client/branches/:id/access-card'),
@@ -61,7 +59,7 @@ export const clientEndpoints = {
     params: z.object({ id: uuidOr('BRANCH.NOT_FOUND') }),
     body: changePlaceAccess,
     answer: z.object({ branch: branchAnswer }),
-    problems: ['BRANCH.NOT_FOUND', 'ERROR.INVALID_INPUT', 'BRANCH.CHANGED_MEANWHILE'],
+    problems: ['ERROR.INVALID_INPUT', 'BRANCH.CHANGED_MEANWHILE'],
     problemDetails: { 'BRANCH.CHANGED_MEANWHILE': z.object({ current: z.object({ branch: branchAnswer }) }) },
   },
   getStatement: {

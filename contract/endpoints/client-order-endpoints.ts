@@ -1,7 +1,7 @@
 // Calls about one order of a client and its files.
 import * as z from 'zod/mini'
-import { GET, type Endpoint } from '../endpoint.ts'
 import { clientOrderAnswer } from '../orders/customer-order.ts'
+import { GET, type Endpoint } from './endpoint.ts'
 import { idOr, uuidOr } from './parameters.ts'
 
 export const clientOrderEndpoints = {
@@ -10,7 +10,6 @@ export const clientOrderEndpoints = {
     summary: 'One order of a company of the signed-in person',
     params: idOr('ORDER.NOT_FOUND'),
     answer: z.object({ order: clientOrderAnswer }),
-    problems: ['ORDER.NOT_FOUND'],
   },
   getOrderCalendar: {
     ...GET('client', '/client/orders/:id/pickup.ics'),
@@ -19,7 +18,6 @@ export const clientOrderEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     /** Bytes of the file. */
     answer: z.any(),
-    problems: ['ORDER.NOT_FOUND'],
   },
   downloadProtocol: {
     ...GET('client', '/client/orders/:id/destruction-protocol.pdf'),
@@ -28,7 +26,7 @@ export const clientOrderEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     /** Bytes of the file. */
     answer: z.any(),
-    problems: ['ORDER.NOT_FOUND', 'EXPORT.BUSY'],
+    problems: ['EXPORT.BUSY'],
     rate: 'protocols',
   },
   downloadOrderFile: {
@@ -38,7 +36,6 @@ export const clientOrderEndpoints = {
     params: z.extend(idOr('ORDER.NOT_FOUND'), { fileId: uuidOr('ORDER.NOT_FOUND') }),
     /** Bytes of the file. */
     answer: z.any(),
-    problems: ['ORDER.NOT_FOUND'],
     rate: 'writes',
   },
 } as const satisfies Record<string, Endpoint>

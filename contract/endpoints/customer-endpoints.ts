@@ -1,6 +1,5 @@
 // Calls by which a customer follows, changes and cancels one order: by the link in the confirmation mail, or signed in.
 import * as z from 'zod/mini'
-import { DELETE, GET, PATCH, POST, type Endpoint } from '../endpoint.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { FILE_BODY_LIMIT_BYTES } from '../limits.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../orders/customer-changes.ts'
 import { clientOrderAnswer, statusOrderAnswer } from '../orders/customer-order.ts'
 import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
+import { DELETE, GET, PATCH, POST, type Endpoint } from './endpoint.ts'
 import { idOr, uuidOr } from './parameters.ts'
 
 const TOO_LATE = ['ORDER.ILLEGAL_TRANSITION', 'ORDER.AFTER_CUT_OFF'] as const
@@ -86,7 +86,6 @@ export const statusEndpoints = {
     params: z.extend(token, { fileId: uuidOr('ERROR.NOT_FOUND') }),
     /** Bytes of the file. */
     answer: z.any(),
-    problems: ['ERROR.NOT_FOUND'],
     rate: 'lookups',
   },
   downloadStatusProtocol: {
@@ -120,7 +119,7 @@ export const clientChangeEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     body: changeByCustomer,
     answer: z.object({ order: clientOrderAnswer }),
-    problems: ['ORDER.NOT_FOUND', ...CHANGE_PROBLEMS],
+    problems: [...CHANGE_PROBLEMS],
     problemDetails: { 'ORDER.CHANGED_MEANWHILE': changedMeanwhileOfClient },
   },
   cancelClientOrder: {
@@ -129,7 +128,7 @@ export const clientChangeEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     body: cancelByCustomer,
     answer: z.object({ order: clientOrderAnswer }),
-    problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT', ...TOO_LATE],
+    problems: ['ERROR.INVALID_INPUT', ...TOO_LATE],
   },
   addClientOrderFile: {
     ...POST('client', '/client/orders/:id/files'),
@@ -140,7 +139,7 @@ export const clientChangeEndpoints = {
     bodyLimitBytes: FILE_BODY_LIMIT_BYTES,
     status: 201,
     answer: orderFileAnswer,
-    problems: ['ORDER.NOT_FOUND', ...FILE_PROBLEMS],
+    problems: [...FILE_PROBLEMS],
     rate: 'files',
   },
 } as const satisfies Record<string, Endpoint>
@@ -150,6 +149,5 @@ export const statusLinkEndpoints = {
     ...DELETE('staff', '/staff/orders/:id/status-link'),
     summary: 'Revokes the status links of an order, which stop working at once',
     params: idOr('ORDER.NOT_FOUND'),
-    problems: ['ORDER.NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,5 @@
 // Calls of the driver's page, and the staff calls about its links.
 import * as z from 'zod/mini'
-import { DELETE, GET, POST, type Endpoint } from '../endpoint.ts'
 import { isDay } from '../fields/day.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { FILE_BODY_LIMIT_BYTES, STOP_REPORT_LIMIT_BYTES } from '../limits.ts'
@@ -12,6 +11,7 @@ import {
   storedReport,
 } from '../pickup-days/driver-day.ts'
 import { stopReport } from '../pickup-days/stop-report.ts'
+import { DELETE, GET, POST, type Endpoint } from './endpoint.ts'
 import { uuidOr } from './parameters.ts'
 
 const token = z.string()
@@ -80,7 +80,7 @@ export const driverLinkEndpoints = {
     params: z.object({ date, routeUuid: uuidOr('ROUTE.NOT_FOUND') }),
     status: 201,
     answer: driverLinkAnswer,
-    problems: ['ROUTE.NOT_FOUND', 'DRIVER_LINK.DAY_OVER'],
+    problems: ['DRIVER_LINK.DAY_OVER'],
   },
   listDriverLinks: {
     ...GET('staff', '/staff/days/:date/driver-links'),
@@ -93,6 +93,5 @@ export const driverLinkEndpoints = {
     ...DELETE('staff', '/staff/driver-links/:uuid'),
     summary: 'Revokes a driver link at once',
     params: z.object({ uuid: uuidOr('LINK.NOT_FOUND') }),
-    problems: ['LINK.NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,7 +1,7 @@
 // Call that reads a visitor's order link. It is apart from other public calls, because only forms opened by a link need it.
 import * as z from 'zod/mini'
-import { GET, type Endpoint } from '../endpoint.ts'
 import { linkedCompanyAnswer } from '../order-links/linked-company.ts'
+import { GET, type Endpoint } from './endpoint.ts'
 
 export const linkEndpoints = {
   getLinkedCompany: {

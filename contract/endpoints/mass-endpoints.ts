@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { learnedWeightsAnswer } from '../catalogue/learned-weights.ts'
 import { statementAnswer, statementYear } from '../companies/statement.ts'
-import { GET, type Endpoint } from '../endpoint.ts'
 import { day } from '../fields/day.ts'
 import { kpoAnswer } from '../orders/kpo.ts'
 import { driverReportsAnswer } from '../pickup-days/driver-reports.ts'
 import { reconciliationAnswer } from '../pickup-days/reconciliation.ts'
+import { GET, type Endpoint } from './endpoint.ts'
 import { idOr } from './parameters.ts'
 
 const ofDate = z.object({ date: day() })
@@ -37,13 +37,12 @@ export const massEndpoints = {
     summary: 'Facts for the waste transfer cards of an order, one block for each waste code',
     params: idOr('ORDER.NOT_FOUND'),
     answer: kpoAnswer,
-    problems: ['ORDER.NOT_FOUND'],
   },
   downloadKpo: {
     ...GET('staff', '/staff/orders/:id/kpo.pdf'),
     summary: 'The same facts as a PDF',
     params: idOr('ORDER.NOT_FOUND'),
-    problems: ['ORDER.NOT_FOUND', 'EXPORT.BUSY'],
+    problems: ['EXPORT.BUSY'],
     ...pdf,
   },
   listDriverReports: {
@@ -52,7 +51,6 @@ export const massEndpoints = {
       'What drivers reported about an order: who handed the equipment over, to whom, and the signature',
     params: idOr('ORDER.NOT_FOUND'),
     answer: driverReportsAnswer,
-    problems: ['ORDER.NOT_FOUND'],
   },
   getStaffStatement: {
     ...GET('staff', '/staff/companies/:id/statement/:year'),

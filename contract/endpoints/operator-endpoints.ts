@@ -1,9 +1,9 @@
 // Public calls about the operator.
 import * as z from 'zod/mini'
 import { calendarAnswer } from '../days/calendar.ts'
-import { GET, type Endpoint } from '../endpoint.ts'
 import { MAX_NOTICE_VERSION_LENGTH } from '../limits.ts'
 import { landingFactsAnswer, noticeAnswer } from '../settings/settings-answers.ts'
+import { GET, type Endpoint } from './endpoint.ts'
 
 export const operatorEndpoints = {
   getLandingFacts: {

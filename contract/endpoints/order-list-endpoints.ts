@@ -1,7 +1,7 @@
 // Call of the client's order list.
 import * as z from 'zod/mini'
-import { GET, type Endpoint } from '../endpoint.ts'
 import { listedOrderAnswer, listOrdersQuery, ordersOverviewAnswer } from '../orders/list-orders.ts'
+import { GET, type Endpoint } from './endpoint.ts'
 
 export const orderListEndpoints = {
   listOrders: {

@@ -7,7 +7,7 @@ import {
   recoveryCodesAnswer,
   secondFactorCode,
 } from '../accounts/second-factor.ts'
-import { GET, POST, type Endpoint } from '../endpoint.ts'
+import { GET, POST, type Endpoint } from './endpoint.ts'
 
 const WITH_PASSWORD = ['ERROR.INVALID_INPUT', 'ACCOUNT.PASSWORD_WRONG'] as const
 

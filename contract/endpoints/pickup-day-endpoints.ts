@@ -1,6 +1,5 @@
 // Staff calls about vehicles, drivers and the plan of a pickup day.
 import * as z from 'zod/mini'
-import { GET, PATCH, POST, PUT, type Endpoint } from '../endpoint.ts'
 import { day } from '../fields/day.ts'
 import { DAY_PLAN_BODY_LIMIT_BYTES, MAX_ROUTES_A_DAY, MAX_STOPS_A_ROUTE } from '../limits.ts'
 import { dayPlanAnswer, saveDayPlan } from '../pickup-days/day-plan.ts'
@@ -13,8 +12,9 @@ import {
   editVehicle,
   vehicleAnswer,
 } from '../pickup-days/vehicles.ts'
-import { unattendedHeaders } from '../unattended.ts'
+import { GET, PATCH, POST, PUT, type Endpoint } from './endpoint.ts'
 import { idOr } from './parameters.ts'
+import { unattendedHeaders } from './unattended.ts'
 
 export const ofDate = z.object({ date: day() })
 
@@ -83,7 +83,7 @@ export const vehicleEndpoints = {
     params: idOr('VEHICLE.NOT_FOUND'),
     body: editVehicle,
     answer: vehicle,
-    problems: ['ERROR.INVALID_INPUT', 'VEHICLE.NOT_FOUND', 'VEHICLE.CHANGED_MEANWHILE'],
+    problems: ['ERROR.INVALID_INPUT', 'VEHICLE.CHANGED_MEANWHILE'],
     problemDetails: { 'VEHICLE.CHANGED_MEANWHILE': z.object({ current: vehicle }) },
   },
   listDrivers: {
@@ -107,7 +107,7 @@ export const vehicleEndpoints = {
     params: idOr('DRIVER.NOT_FOUND'),
     body: editDriver,
     answer: driver,
-    problems: ['ERROR.INVALID_INPUT', 'DRIVER.NOT_FOUND', 'DRIVER.CHANGED_MEANWHILE'],
+    problems: ['ERROR.INVALID_INPUT', 'DRIVER.CHANGED_MEANWHILE'],
     problemDetails: { 'DRIVER.CHANGED_MEANWHILE': z.object({ current: driver }) },
   },
 } as const satisfies Record<string, Endpoint>

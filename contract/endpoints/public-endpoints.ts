@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { packageTypeAnswer, listedItemAnswer } from '../catalogue/catalogue.ts'
 import { findCompany, foundCompanyAnswer } from '../company-registry/find-company.ts'
-import { GET, POST, type Endpoint } from '../endpoint.ts'
 import { FILE_BODY_LIMIT_BYTES, LOOKUP_LIMIT, MAX_SEARCH_LENGTH, ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
 import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
 import { orderSizeIssues } from '../orders/order-size.ts'
 import { placeCompanyOrder, placePublicOrder, placeSignedInOrder } from '../orders/place-order.ts'
+import { GET, POST, type Endpoint } from './endpoint.ts'
 import { orderHeaders } from './parameters.ts'
 
 const lookupLimit = z._default(

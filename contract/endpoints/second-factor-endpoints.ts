@@ -1,7 +1,7 @@
 // Calls of the second sign-in step. They have their own table, which the login page loads when it needs it.
 import { sessionAnswer } from '../accounts/accounts.ts'
 import { secondFactorCode } from '../accounts/second-factor.ts'
-import { POST, type Endpoint } from '../endpoint.ts'
+import { POST, type Endpoint } from './endpoint.ts'
 
 export const secondFactorEndpoints = {
   finishLogIn: {

@@ -15,7 +15,6 @@ import {
   staffCompaniesAnswer,
   staffCompanyAnswer,
 } from '../companies/staff-companies.ts'
-import { DELETE, GET, PATCH, POST, type Endpoint } from '../endpoint.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { IMPORT_BODY_LIMIT_BYTES, MAX_IMPORT_ROWS } from '../limits.ts'
 import {
@@ -29,6 +28,7 @@ import {
 import { changePlaceAccess } from '../orders/access-card.ts'
 import { addNote } from '../orders/staff-changes.ts'
 import { noteAnswer } from '../orders/staff-details.ts'
+import { DELETE, GET, PATCH, POST, type Endpoint } from './endpoint.ts'
 import { idOr, uuidOr } from './parameters.ts'
 
 const branchId = z.extend(idOr('COMPANY.NOT_FOUND'), { branchId: uuidOr('BRANCH.NOT_FOUND') })
@@ -60,7 +60,6 @@ export const staffCompanyEndpoints = {
     summary: 'One company with its pickup places and notes',
     params: idOr('COMPANY.NOT_FOUND'),
     answer: company,
-    problems: ['COMPANY.NOT_FOUND'],
   },
   editCompany: {
     ...PATCH('staff', '/staff/companies/:id'),
@@ -68,7 +67,7 @@ export const staffCompanyEndpoints = {
     params: idOr('COMPANY.NOT_FOUND'),
     body: editCompany,
     answer: company,
-    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT', 'COMPANY.NIP_TAKEN', 'COMPANY.CHANGED_MEANWHILE'],
+    problems: ['ERROR.INVALID_INPUT', 'COMPANY.NIP_TAKEN', 'COMPANY.CHANGED_MEANWHILE'],
     problemDetails: { ...NIP_TAKEN, 'COMPANY.CHANGED_MEANWHILE': z.object({ current: company }) },
   },
   createBranch: {
@@ -78,7 +77,7 @@ export const staffCompanyEndpoints = {
     body: createBranch,
     status: 201,
     answer: branch,
-    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    problems: ['ERROR.INVALID_INPUT'],
   },
   editBranch: {
     ...PATCH('staff', '/staff/companies/:id/branches/:branchId'),
@@ -111,13 +110,13 @@ export const staffCompanyEndpoints = {
     body: addNote,
     status: 201,
     answer: z.object({ note: noteAnswer }),
-    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    problems: ['ERROR.INVALID_INPUT'],
   },
   deleteCompanyNote: {
     ...DELETE('staff', '/staff/companies/:id/notes/:noteId'),
     summary: 'Deletes the person’s own note, within ten minutes of writing it',
     params: z.extend(idOr('NOTE.NOT_FOUND'), { noteId: uuidOr('NOTE.NOT_FOUND') }),
-    problems: ['ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],
+    problems: ['ACCESS.DENIED', 'NOTE.TOO_LATE'],
   },
 } as const satisfies Record<string, Endpoint>
 
@@ -128,7 +127,7 @@ export const companyMergeEndpoints = {
     params: idOr('COMPANY.NOT_FOUND'),
     query: previewMergeQuery,
     answer: mergePreviewAnswer,
-    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    problems: ['ERROR.INVALID_INPUT'],
     rate: 'bulk',
   },
   mergeCompany: {
@@ -137,7 +136,7 @@ export const companyMergeEndpoints = {
     params: idOr('COMPANY.NOT_FOUND'),
     body: mergeCompany,
     answer: mergedAnswer,
-    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT', 'LONG_JOB.UNDER_WAY'],
+    problems: ['ERROR.INVALID_INPUT', 'LONG_JOB.UNDER_WAY'],
     rate: 'bulk',
   },
   listCompanyMerges: {
@@ -145,13 +144,12 @@ export const companyMergeEndpoints = {
     summary: 'Merges of the company, newest first',
     params: idOr('COMPANY.NOT_FOUND'),
     answer: companyMergesAnswer,
-    problems: ['COMPANY.NOT_FOUND'],
   },
   undoMerge: {
     ...POST('staff', '/staff/companies/merges/:id/undo'),
     summary: 'Separates two merged companies again, within thirty days',
     params: idOr('MERGE.NOT_FOUND'),
-    problems: ['MERGE.NOT_FOUND', 'MERGE.TOO_LATE', 'MERGE.LATER_FIRST', 'LONG_JOB.UNDER_WAY'],
+    problems: ['MERGE.TOO_LATE', 'MERGE.LATER_FIRST', 'LONG_JOB.UNDER_WAY'],
     rate: 'bulk',
   },
 } as const satisfies Record<string, Endpoint>
@@ -211,7 +209,7 @@ export const staffLinkEndpoints = {
     ...DELETE('staff', '/staff/tokens/:id'),
     summary: 'Revokes a link; a used or expired link stays as it is',
     params: idOr('LINK.NOT_FOUND'),
-    problems: ['LINK.NOT_FOUND', 'TOKEN.INVALID'],
+    problems: ['TOKEN.INVALID'],
   },
   listLinkBatches: {
     ...GET('staff', '/staff/token-batches'),
@@ -225,6 +223,5 @@ export const staffLinkEndpoints = {
     ...DELETE('staff', '/staff/token-batches/:id'),
     summary: 'Revokes the links of a batch that are still valid',
     params: idOr('LINK.NOT_FOUND'),
-    problems: ['LINK.NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,7 +1,6 @@
 // Staff calls about orders: the inbox, one order, its changes, notes and messages. Clients get 404.
 import * as z from 'zod/mini'
 import { dayLoadAnswer, dayLoadQuery } from '../days/day-load.ts'
-import { DELETE, GET, PATCH, POST, type Endpoint } from '../endpoint.ts'
 import { reference } from '../fields/reference.ts'
 import { ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
 import { listLongJobsQuery, longJobsAnswer } from '../long-jobs.ts'
@@ -26,8 +25,9 @@ import { exportStaffOrdersQuery, listStaffOrdersQuery, staffOrdersAnswer } from 
 import { dismissMail, resendMessage, sendMessage, undeliveredMailsAnswer } from '../orders/staff-messages.ts'
 import { changeStaffView, newStaffView, staffViewAnswer } from '../orders/staff-views.ts'
 import { overviewAnswer } from '../overview/overview.ts'
-import { unattendedHeaders } from '../unattended.ts'
+import { DELETE, GET, PATCH, POST, type Endpoint } from './endpoint.ts'
 import { orderHeaders, idOr, uuidOr } from './parameters.ts'
+import { unattendedHeaders } from './unattended.ts'
 
 const CHANGE_PROBLEMS = ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT', 'ORDER.CHANGED_MEANWHILE'] as const
 const order = z.object({ order: staffOrderAnswer })
@@ -58,7 +58,6 @@ export const staffOrderEndpoints = {
     summary: 'One order in full',
     params: idOr('ORDER.NOT_FOUND'),
     answer: order,
-    problems: ['ORDER.NOT_FOUND'],
   },
   downloadStaffProtocol: {
     ...GET('staff', '/staff/orders/:id/destruction-protocol.pdf'),
@@ -67,7 +66,7 @@ export const staffOrderEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     /** Bytes of the file. */
     answer: z.any(),
-    problems: ['ORDER.NOT_FOUND', 'EXPORT.BUSY'],
+    problems: ['EXPORT.BUSY'],
     rate: 'protocols',
   },
   showDoorCode: {
@@ -75,13 +74,12 @@ export const staffOrderEndpoints = {
     summary: 'Door code of an order, on the day of its pickup; each showing is logged',
     params: idOr('ORDER.NOT_FOUND'),
     answer: z.object({ doorCode: z.string() }),
-    problems: ['ORDER.NOT_FOUND', 'DOOR_CODE.NOT_FOUND', 'DOOR_CODE.NOT_TODAY'],
+    problems: ['DOOR_CODE.NOT_FOUND', 'DOOR_CODE.NOT_TODAY'],
   },
   readOrder: {
     ...POST('staff', '/staff/orders/:id/read'),
     summary: 'Records that the person opened the order; whoever opens a new order first marks it as read',
     params: idOr('ORDER.NOT_FOUND'),
-    problems: ['ORDER.NOT_FOUND'],
     rate: 'reads',
   },
   changeOrderStatus: {
@@ -157,7 +155,6 @@ export const staffOrderEndpoints = {
     params: z.extend(idOr('ORDER.NOT_FOUND'), { fileId: uuidOr('ORDER.NOT_FOUND') }),
     /** Bytes of the file. */
     answer: z.any(),
-    problems: ['ORDER.NOT_FOUND'],
     rate: 'writes',
   },
   changeOrders: {
@@ -175,7 +172,7 @@ export const staffOrderEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     body: sayPresence,
     answer: presenceAnswer,
-    problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    problems: ['ERROR.INVALID_INPUT'],
     rate: 'reads',
   },
 } as const satisfies Record<string, Endpoint>
@@ -188,13 +185,13 @@ export const staffNoteEndpoints = {
     body: addNote,
     status: 201,
     answer: z.object({ note: noteAnswer }),
-    problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    problems: ['ERROR.INVALID_INPUT'],
   },
   deleteNote: {
     ...DELETE('staff', '/staff/orders/:id/notes/:noteId'),
     summary: 'Deletes the person’s own note, within ten minutes of writing it',
     params: z.extend(idOr('NOTE.NOT_FOUND'), { noteId: uuidOr('NOTE.NOT_FOUND') }),
-    problems: ['ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],
+    problems: ['ACCESS.DENIED', 'NOTE.TOO_LATE'],
   },
 } as const satisfies Record<string, Endpoint>
 
@@ -206,7 +203,7 @@ export const staffMessageEndpoints = {
     body: sendMessage,
     status: 201,
     answer: z.object({ message: messageAnswer }),
-    problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT', 'MESSAGE.NO_ADDRESS'],
+    problems: ['ERROR.INVALID_INPUT', 'MESSAGE.NO_ADDRESS'],
     rate: 'mails',
   },
   resendMessage: {
@@ -214,7 +211,7 @@ export const staffMessageEndpoints = {
     summary: 'Sends an email about the order again, to the same or a corrected address',
     params: z.extend(idOr('MESSAGE.NOT_FOUND'), { messageId: uuidOr('MESSAGE.NOT_FOUND') }),
     body: resendMessage,
-    problems: ['MESSAGE.NOT_FOUND', 'MESSAGE.NOT_RESENDABLE', 'ERROR.INVALID_INPUT'],
+    problems: ['MESSAGE.NOT_RESENDABLE', 'ERROR.INVALID_INPUT'],
     rate: 'mails',
   },
   dismissMail: {
@@ -222,7 +219,7 @@ export const staffMessageEndpoints = {
     summary: 'Takes an undelivered email out of the count of everybody, or back into it',
     params: z.extend(idOr('MESSAGE.NOT_FOUND'), { messageId: uuidOr('MESSAGE.NOT_FOUND') }),
     body: dismissMail,
-    problems: ['MESSAGE.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    problems: ['ERROR.INVALID_INPUT'],
   },
   listUndeliveredMails: {
     ...GET('staff', '/staff/undelivered-mails'),
@@ -323,6 +320,5 @@ export const longJobEndpoints = {
     ...POST('staff', '/staff/long-jobs/:id/retry'),
     summary: 'Resumes a failed long job from where it stopped',
     params: idOr('LONG_JOB.NOT_FOUND'),
-    problems: ['LONG_JOB.NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,5 @@
 // Staff calls about reminders and about the notices of the top bar. Clients get 404.
 import * as z from 'zod/mini'
-import { DELETE, GET, PATCH, POST, type Endpoint } from '../endpoint.ts'
 import { noticesAnswer } from '../orders/notices.ts'
 import {
   addReminder,
@@ -9,8 +8,9 @@ import {
   reminderAnswer,
   remindersAnswer,
 } from '../orders/reminders.ts'
-import { unattendedHeaders } from '../unattended.ts'
+import { DELETE, GET, PATCH, POST, type Endpoint } from './endpoint.ts'
 import { idOr, uuidOr } from './parameters.ts'
+import { unattendedHeaders } from './unattended.ts'
 
 const reminder = z.object({ reminder: reminderAnswer })
 const params = z.extend(idOr('REMINDER.NOT_FOUND'), { reminderId: uuidOr('REMINDER.NOT_FOUND') })
@@ -37,7 +37,7 @@ export const staffReminderEndpoints = {
     body: addReminder,
     status: 201,
     answer: reminder,
-    problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    problems: ['ERROR.INVALID_INPUT'],
   },
   moveReminder: {
     ...PATCH('staff', '/staff/orders/:id/reminders/:reminderId'),

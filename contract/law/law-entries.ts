@@ -2,7 +2,7 @@
 // prawna" (/about/legal-basis) lists them; `scripts/law.ts` lists those that should be read again
 // (docs/decisions/0080-law-as-data.md).
 import type { InEveryLanguage } from '../settings/operator-settings.ts'
-import { WASTE_REGISTER_URL } from '../waste-register.ts'
+import { WASTE_REGISTER_URL } from './waste-register.ts'
 
 /**
  * How certain a statement is: read in an official source; reported by several independent sources; reported differently by

@@ -1,8 +1,8 @@
 // Compares the API's description with the contract that validates the calls, and its examples with the real server.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { statusOf } from '#contract/endpoint.ts'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { statusOf } from '#contract/endpoints/endpoint.ts'
 import { collectErrors } from '#contract/errors.ts'
 import { serialsAreOnce } from '#contract/orders/data-carriers.ts'
 import { companyPhoneOrder, visitorPhoneOrder } from '#contract/orders/phone-order.ts'

@@ -1,6 +1,6 @@
 // The only code that calls the server, built from the endpoint tables of the contract.
 import * as z from 'zod/mini'
-import type { BodySchema } from '#contract/endpoint.ts'
+import type { BodySchema } from '#contract/endpoints/endpoint.ts'
 import { apiAddress } from './address.ts'
 import { SESSION_PATH } from './current-session.ts'
 import { reportCall } from './report.ts'

@@ -1,7 +1,7 @@
 // This call is written by hand, so the test compares it with the contract.
 import { expect, test } from 'vitest'
-import { API_BASE } from '#contract/endpoint.ts'
 import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
+import { API_BASE } from '#contract/endpoints/endpoint.ts'
 import { ANNA, sessionResponse } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'
 import { askCurrentSession } from './current-session.ts'

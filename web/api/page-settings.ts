@@ -1,5 +1,5 @@
 // Settings that the server wrote into the page; a page served as built has none.
-import type { PageSettings } from '#contract/page-settings.ts'
+import type { PageSettings } from '#contract/settings/page-settings.ts'
 
 function read(): PageSettings {
   try {

@@ -1,6 +1,6 @@
 // Sentry client for the browser, without its integrations: it collects no addresses, clicks or console output.
 import { BrowserClient, defaultStackParser, type Event, makeFetchTransport, Scope } from '@sentry/browser'
-import type { PageSettings } from '#contract/page-settings.ts'
+import type { PageSettings } from '#contract/settings/page-settings.ts'
 import type { FailureReport } from '#web/api/report.ts'
 
 export function sentryReporter({

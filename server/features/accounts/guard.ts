@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoints.ts'
-import { UNATTENDED_HEADER } from '#contract/unattended.ts'
+import { UNATTENDED_HEADER } from '#contract/endpoints/unattended.ts'
 import type { Config } from '#server/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UNATTENDED } from '#contract/unattended.ts'
+import { UNATTENDED } from '#contract/endpoints/unattended.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { makePerson, PASSWORD, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'

@@ -2,10 +2,10 @@
 // prints follow within five. The copy is available at once and survives an outage of the database.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { PageSettings } from '#contract/page-settings.ts'
 import { type Example, examplesIn } from '#contract/settings/examples.ts'
 import { operatorOf, type OperatorSettings } from '#contract/settings/operator-settings.ts'
 import { landingFactsOf, pageOperatorOf } from '#contract/settings/page-operator.ts'
+import type { PageSettings } from '#contract/settings/page-settings.ts'
 import type { CurrentSettings, SettingsInForce, Dependencies } from '#server/dependencies.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

@@ -2,8 +2,8 @@
 
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { problemsOf } from '#contract/endpoint-problems.ts'
 import type { Endpoint } from '#contract/endpoints.ts'
+import { ownProblemsOf, problemsOf } from '#contract/endpoints/endpoint-problems.ts'
 import { fieldErrors, PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { isFieldKey } from '#contract/field-keys.ts'
 import { MOST_FIELD_ERRORS } from '#contract/limits.ts'
@@ -91,8 +91,8 @@ function invalidInput(endpoint: Endpoint, found: Issues, code?: ProblemCode): Pr
 }
 
 /** An endpoint may list a field message among its problems. The first one that occurs becomes the code of the whole problem. */
-function invalidInputCode({ problems = [] }: Endpoint, messages: string[]): ProblemCode {
-  return problems.find((problem) => messages.includes(problem)) ?? 'ERROR.INVALID_INPUT'
+function invalidInputCode(endpoint: Endpoint, messages: string[]): ProblemCode {
+  return ownProblemsOf(endpoint).find((problem) => messages.includes(problem)) ?? 'ERROR.INVALID_INPUT'
 }
 
 /**

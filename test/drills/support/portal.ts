@@ -1,7 +1,7 @@
 // A person signed in to an account of the demo data, who makes calls as a browser does.
 
-import { statusOf } from '#contract/endpoint.ts'
 import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import { statusOf } from '#contract/endpoints/endpoint.ts'
 import { jsonOf, send, type HttpAnswer, type HttpRequest } from './http.ts'
 
 export const ACCOUNTS = { client: 'anna.nowak@szkola.example', staff: 'biuro@elektroodbior.example' } as const

@@ -1,6 +1,6 @@
 // Converts form values to the body of an order. Consent, the contact switch and the remembered BDO number are not sent.
 import type * as z from 'zod/mini'
-import type { BodySchema } from '#contract/endpoint.ts'
+import type { BodySchema } from '#contract/endpoints/endpoint.ts'
 import type { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { joinEmails } from '#contract/fields/email.ts'
 import { fullName } from '#contract/fields/full-name.ts'

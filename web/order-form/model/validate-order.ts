@@ -1,7 +1,7 @@
 // Validates form values with a schema of the contract. It is apart from form-rules.ts, because the first fields are rendered
 // before the schemas are loaded.
 import * as z from 'zod/mini'
-import type { BodySchema } from '#contract/endpoint.ts'
+import type { BodySchema } from '#contract/endpoints/endpoint.ts'
 import type { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
 import type { Validated } from './form-rules.ts'

@@ -1,7 +1,7 @@
 // Landing page: accepted equipment, steps, price, area, KPO and BDO, the company. It is prerendered and works without scripts.
 import { phoneLink } from '#contract/contact-links.ts'
+import { WASTE_REGISTER_URL } from '#contract/law/waste-register.ts'
 import { paths } from '#contract/paths.ts'
-import { WASTE_REGISTER_URL } from '#contract/waste-register.ts'
 import { operator } from '#web/operator/operator.ts'
 import { PublicPage, WayToLogin } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'

@@ -1,5 +1,5 @@
 // Calls that a page repeats by itself. They neither extend the session of an absent person nor show the progress bar.
-import { UNATTENDED } from '#contract/unattended.ts'
+import { UNATTENDED } from '#contract/endpoints/unattended.ts'
 import type { CallResult } from '#web/api/result.ts'
 import { FailedCall } from '#web/queries/query-client.ts'
 

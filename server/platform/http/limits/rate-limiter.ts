@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Rate } from '#contract/endpoint.ts'
+import type { Rate } from '#contract/endpoints/endpoint.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { tooMany } from '#server/platform/http/problem.ts'
 import type { Log } from '#server/platform/log/log.ts'

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PageSettings } from '#contract/page-settings.ts'
+import type { PageSettings } from '#contract/settings/page-settings.ts'
 import type { Encoded } from '#server/platform/http/encoded.ts'
 import { runInWorker } from '#server/platform/run-in-worker.ts'
 import { encoded, pageWith } from './page-settings.ts'

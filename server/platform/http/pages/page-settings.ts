@@ -3,7 +3,7 @@
 
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { PageSettings } from '#contract/page-settings.ts'
+import type { PageSettings } from '#contract/settings/page-settings.ts'
 import { type Encoded, etagOf } from '#server/platform/http/encoded.ts'
 
 interface Installation {

@@ -1,4 +1,4 @@
-import { ABOUT_WASTE_REGISTER_URL } from '#contract/waste-register.ts'
+import { ABOUT_WASTE_REGISTER_URL } from '#contract/law/waste-register.ts'
 import { isNarrowScreen } from '#web/lib/is-narrow-screen.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'

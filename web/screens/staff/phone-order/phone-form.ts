@@ -1,6 +1,6 @@
 // Phone order form: the sections of a visitor with rules of their own.
 import * as z from 'zod/mini'
-import type { BodySchema } from '#contract/endpoint.ts'
+import type { BodySchema } from '#contract/endpoints/endpoint.ts'
 import type { phoneOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
 import { companyPhoneOrder, visitorPhoneOrder } from '#contract/orders/phone-order.ts'

@@ -1,6 +1,6 @@
 // Lists every problem that a call may answer with: those it declares and those common to its kind.
+import type { ProblemCode } from '../errors.ts'
 import type { Endpoint, Rate } from './endpoint.ts'
-import type { ProblemCode } from './errors.ts'
 
 const ALWAYS: readonly ProblemCode[] = [
   'ERROR.BAD_REQUEST',
@@ -29,10 +29,24 @@ export const problemsOfAccess = (endpoint: Endpoint): readonly ProblemCode[] => 
   ...(endpoint.isForAdministrators ? FOR_ADMINISTRATORS : []),
 ]
 
+/** A malformed id in a path gets the same "not found" problem as an unknown one: the message of its schema. */
+function problemsOfIds({ path, params }: Endpoint): ProblemCode[] {
+  const ids: string[] = path.match(/(?<=:)\w*[iI]d\b/g) ?? []
+  const issues = params?.safeParse(Object.fromEntries(ids.map((id) => [id, '']))).error?.issues ?? []
+  return issues.flatMap(({ path: [name], message }) =>
+    ids.includes(String(name)) ? [message as ProblemCode] : [],
+  )
+}
+
+/** Problems of this call alone, besides those of every call of its kind. */
+export const ownProblemsOf = (endpoint: Endpoint): readonly ProblemCode[] => [
+  ...new Set([...problemsOfIds(endpoint), ...(endpoint.problems ?? [])]),
+]
+
 export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> =>
   new Set([
     ...problemsOfAccess(endpoint),
-    ...(endpoint.problems ?? []),
+    ...ownProblemsOf(endpoint),
     ...ALWAYS,
     ...(endpoint.body ? WITH_A_BODY : []),
     ...(endpoint.params || endpoint.access === 'staff' ? NOT_THERE : []),

@@ -1,3 +1,5 @@
+// Addresses of the register of waste holders (BDO).
+
 /** The ministry's information page about the waste register. The register's own page is for signing in. */
 export const ABOUT_WASTE_REGISTER_URL = 'https://bdo.mos.gov.pl/'
 
