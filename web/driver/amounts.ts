@@ -1,5 +1,7 @@
-// Kilograms as drivers type and read them.
+// Waste codes and their kilograms as drivers type and read them.
+import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { MAX_COLLECTED_KG } from '#contract/limits.ts'
+import type { Words } from './texts.ts'
 
 const TYPED = /^\d{1,6}(?:[.,]\d{0,3})?$/
 
@@ -18,3 +20,5 @@ export const totalKg = (masses: readonly { kg: number }[] = []) => masses.reduce
 /** The next higher or lower whole kilogram, for the plus and minus buttons. */
 export const stepped = (kg: number, by: 1 | -1) =>
   Math.min(MAX_COLLECTED_KG, Math.max(0, by > 0 ? Math.floor(kg + 1) : Math.ceil(kg - 1)))
+
+export const shownCode = (code: string, t: Words) => (isSettled(code) ? code : t('DRIVER.CODE_OPEN'))

@@ -7,7 +7,7 @@ import { watchFocus } from '#web/lib/kept-focus.ts'
 import { operator, operatorIsKnown } from '#web/operator/operator.ts'
 import { formatTime } from '#web/texts/format.ts'
 import { startingLocale } from '#web/texts/locale.ts'
-import { totalKg } from './amounts.ts'
+import { shownCode, totalKg } from './amounts.ts'
 import { Big, Icon, Problem } from './controls.tsx'
 import type { Act, Photo } from './kept.ts'
 import { RefusedPhotos, stateOf, Stop, StopNumber } from './stop.tsx'
@@ -213,7 +213,9 @@ function ReportFacts({ act: { body, savedAt } }: { act: Act }) {
     t(outcome === 'collected' ? 'DRIVER.WAS_TAKEN' : 'DRIVER.WAS_NOT_TAKEN', values),
     reason,
     ...(masses ?? []).map((mass) =>
-      [mass.code, t('DRIVER.KG', { kg: weight(mass.kg) }), mass.reason].filter(Boolean).join(', '),
+      [shownCode(mass.code, t), t('DRIVER.KG', { kg: weight(mass.kg) }), mass.reason]
+        .filter(Boolean)
+        .join(', '),
     ),
     handedOverBy && `${t('DRIVER.HANDED_OVER')}: ${handedOverBy}`,
   ]

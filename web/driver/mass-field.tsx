@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 // Mass of one waste code: the estimate filled in, minus and plus beside it. A mass far from the estimate asks why.
-import { isHazardous, isSettled } from '#contract/catalogue/waste-code.ts'
+import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { needsMassReason } from '#contract/pickup-days/mass-reason.ts'
-import { asTyped, stepped, typedKg } from './amounts.ts'
+import { asTyped, shownCode, stepped, typedKg } from './amounts.ts'
 import { Choices } from './choices.tsx'
 import { Big } from './controls.tsx'
 import type { Draft } from './kept.ts'
@@ -23,7 +23,7 @@ interface Props {
 export function MassField({ at, code, estimate, typed, missing, onChange }: Props) {
   const { t, weight } = useWords()
   const id = `kg-${at}`
-  const name = isSettled(code) ? code : t('DRIVER.CODE_OPEN')
+  const name = shownCode(code, t)
   const kg = typedKg(typed.kg)
   const step = (by: 1 | -1) => onChange({ ...typed, kg: asTyped(stepped(kg ?? estimate, by)) })
   const wrong = missing[id]

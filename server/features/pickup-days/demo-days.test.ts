@@ -32,6 +32,9 @@ test.each(['2026-11-27T09:00:00Z', '2026-11-28T05:00:00Z', '2026-12-28T23:30:00Z
     )
     const reports = rows as { day: string; order_id: string; status: string; reported_at: Date }[]
     expect(reports.length).toBeGreaterThan(1)
+    let last = dayAfter(dayInWarsaw(shop.clock.now()), -1)
+    while (!isWorkday(last)) last = dayAfter(last, -1)
+    expect(reports.map(({ day }) => day)).toContain(last)
     for (const { day, order_id: id, status, reported_at: at } of reports) {
       expect([isWorkday(day), status, dayInWarsaw(at)]).toEqual([true, 'COMPLETED', day])
       const { routes } = await readPlan(browser, day)

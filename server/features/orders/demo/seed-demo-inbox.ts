@@ -225,7 +225,8 @@ function setStatuses(row: DemoRow, history: DemoHistory, { by, position, today }
   if (status === undefined) return
   if (orderEnd(status) === 'cancelled') return history.setStatus(by, { status, reason: reason ?? null })
   const possible = workdaysBetween(history.day, today)
-  const day = possible[Math.min(1 + (position % 3), possible.length - 1)] ?? today
+  // Some were picked up on the last working day, whose reconciliation the demo shows.
+  const day = possible.at(-1 - Math.min(position % 3, possible.length - 1)) ?? today
   plan(day)
   if (reopened || !history.isDriven) history.setStatus(by, { status }, momentOf(day, 13 + (position % 3) / 2))
   if (reopened) history.setStatus(by, { status: 'READ', reason: reopened })
