@@ -166,6 +166,8 @@ export interface OrderHistoryTable {
   actor_id: string | null
   status: OrderStatus
   details: JSONColumnType<OrderHistoryDetails> | null
+  /** Texts before and after an edit, folded; null for any other event. */
+  search_text: GeneratedAlways<string | null>
 }
 
 /** Details of a history event besides the new status; each kind of event has some of them. */

@@ -361,6 +361,7 @@ CREATE TABLE event_changes (
   event_id bigint NOT NULL,
   company_id uuid,
   changes jsonb NOT NULL,
+  search_text text GENERATED ALWAYS AS (fold_text((changes)::text)) STORED NOT NULL,
   CONSTRAINT event_changes_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   CONSTRAINT event_changes_event_id_fk FOREIGN KEY (event_id) REFERENCES security_events(id) ON DELETE CASCADE,
   CONSTRAINT event_changes_event_id_key UNIQUE (event_id),
@@ -522,6 +523,11 @@ CREATE TABLE order_history (
   actor_id uuid,
   status text NOT NULL,
   details jsonb,
+  search_text text GENERATED ALWAYS AS (
+CASE
+    WHEN (details ? 'changes'::text) THEN fold_text((jsonb_path_query_array(details, '$."changes"[*].keyvalue()?(@."key" != "field")."value"?(@.type() == "string")'::jsonpath))::text)
+    ELSE NULL::text
+END) STORED,
   CONSTRAINT order_history_actor_kind_known CHECK ((actor_kind = ANY (ARRAY['visitor'::text, 'client'::text, 'staff'::text, 'driver'::text, 'system'::text]))),
   CONSTRAINT order_history_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT order_history_pkey PRIMARY KEY (id)
@@ -1007,6 +1013,8 @@ CREATE INDEX mails_queued_at_idx ON public.mails USING btree (queued_at) WHERE (
 CREATE INDEX operator_settings_changed_by_idx ON public.operator_settings USING btree (changed_by);
 
 CREATE INDEX order_history_order_id_at_idx ON public.order_history USING btree (order_id, at);
+
+CREATE INDEX order_history_search_idx ON public.order_history USING gin (search_text gin_trgm_ops) WHERE (search_text IS NOT NULL);
 
 CREATE INDEX order_links_batch_id_idx ON public.order_links USING btree (batch_id);
 

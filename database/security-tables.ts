@@ -28,6 +28,7 @@ export interface EventChangesTable {
   event_id: string
   company_id: string | null
   changes: JSONColumnType<ColumnChanges>
+  search_text: GeneratedAlways<string>
 }
 
 /** Insert-only: the database refuses updates. */

@@ -154,6 +154,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     readers: 'administrators',
     onErasure: 'deleted with its company; of a person, a text loses them',
     text: 'changes',
+    derived: 'search_text',
     pseudonym: 'company_id',
     technical: 'id event_id',
   },
@@ -421,6 +422,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     onErasure:
       'of a kept order reasons and changed fields are emptied; of an order that stays with its company, a text loses the person',
     text: 'details',
+    derived: 'search_text',
     pseudonym: 'actor_id',
     record: 'at event status',
     technical: 'id order_id actor_kind',

@@ -97,7 +97,7 @@ export const COLUMNS_IN_NO_EXPORT: Record<string, string> = {
   companies: 'search_text',
   order_links: 'note',
   orders: 'search_text staff_search_text',
-  order_history: 'details',
+  order_history: 'details search_text',
   stop_reports: 'driver_name reason',
   mails: 'mailbox dedupe_key text_body html_body calendar data refusal',
 }

@@ -211,6 +211,21 @@ describe('a row', () => {
     expect(csv.body).toContain('→ ul. Ćwiczebna 7')
   })
 
+  test('STAFF-61 an order is found by what an edit replaced, also folded and by a short word beside a long one', async () => {
+    const { uuid } = await shop.placedOrder()
+    const edit = async (version: number, reporter: { name: string; surname: string; phone: string }) => {
+      const body = { version, reporter }
+      expect((await ewa.browser.call('PATCH', `/staff/orders/${uuid}`, { body })).statusCode).toBe(200)
+    }
+    await edit(1, { name: 'Żaneta', surname: 'Wąs', phone: '600111222' })
+    await edit(2, { name: 'Jan', surname: 'Maj', phone: '600333444' })
+    const found = async (search: string) => kinds(await rows(`&search=${encodeURIComponent(search)}`))
+    for (const search of ['600111222', '600-111-222', '600 111', 'zaneta was', '600333444'])
+      expect(await found(search), search).toEqual(['order-edit', 'order-edit'])
+    for (const search of ['600999000', 'reporterPhone', 'before'])
+      expect(await found(search), search).toEqual([])
+  })
+
   test('somebody who changes their name cannot walk away from what they did: the record says before and after', async () => {
     const { uuid } = await shop.placedOrder()
     const { person, browser } = await makeDispatcher(shop, { name: 'Ola', surname: 'Bryl', phone: null })
