@@ -57,6 +57,8 @@ const filters = {
   search: typedSearch,
   state: z.optional(z.enum(LINK_STATES)),
   companyUuid: z.optional(uuid()),
+  /** Staff member who created the links. */
+  madeByUuid: z.optional(uuid()),
 }
 
 export const listLinksQuery = z.object({
@@ -78,13 +80,15 @@ const shared = {
   expiresAt: z.string(),
 }
 
+const linkedOrder = z.object({ uuid: z.string(), orderNumber: z.string() })
+
 export const listedLinkAnswer = z.object({
   uuid: z.string(),
   batchUuid: z.string(),
   ...shared,
   state: z.enum(LINK_STATES),
   /** Order that was placed through the link. */
-  order: z.nullable(z.object({ uuid: z.string(), orderNumber: z.string() })),
+  order: z.nullable(linkedOrder),
 })
 export type ListedLink = z.output<typeof listedLinkAnswer>
 
@@ -96,6 +100,9 @@ export const linkBatchAnswer = z.object({
   count: z.number(),
   /** Number of links in each state. */
   states: z.record(z.enum(LINK_STATES), z.number()),
+  /** Number of orders that were placed through the links, and the first of them. */
+  orderCount: z.number(),
+  order: z.nullable(linkedOrder),
 })
 export type LinkBatch = z.output<typeof linkBatchAnswer>
 

@@ -5,23 +5,30 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Initials } from '../people/initials.tsx'
 import styles from './filters.module.css'
 
-interface Choice {
+export interface Choice<Value extends string | undefined = string | undefined> {
   /** `undefined` sets no filter. */
-  value: string | undefined
+  value: Value
   words: string
   /** Name of the person that the choice stands for. */
   person?: string
 }
 
-interface ChoiceListProps {
-  choices: readonly Choice[]
-  chosen: string | undefined
-  onChoose: (value: string | undefined) => void
+export const personChoice = ({ uuid, name }: { uuid: string; name: string }) => ({
+  value: uuid,
+  words: name,
+  person: name,
+})
+
+interface ChoiceListProps<Value extends string> {
+  choices: readonly Choice<Value | undefined>[]
+  chosen: Value | undefined
+  onChoose: (value: Value | undefined) => void
   /** Problem of loading further choices. */
   problem: CallProblem | undefined
 }
 
-export function ChoiceList({ choices, chosen, onChoose, problem }: ChoiceListProps) {
+export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
+  const { choices, chosen, onChoose, problem } = props
   const { t } = useText()
   return (
     <>

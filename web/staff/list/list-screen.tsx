@@ -19,8 +19,8 @@ interface ListScreenProps<Answer extends ListAnswer> {
   filters?: ReactNode
   /** Full width, above the list. */
   above?: ReactNode
-  /** Beside the list; below it on a narrow screen. */
-  beside?: ReactNode
+  /** Full width, below the list. */
+  below?: ReactNode
   list: ListView<{ page: number; limit: number }, Answer>
   /** Prefix of the message keys. */
   words: 'AUDIT' | 'COMPANIES' | 'DELETIONS' | 'LINKS'
@@ -38,7 +38,7 @@ export function ListScreen<Answer extends ListAnswer>(props: ListScreenProps<Ans
     actions,
     filters,
     above,
-    beside,
+    below,
     list,
     words,
     places,
@@ -58,42 +58,40 @@ export function ListScreen<Answer extends ListAnswer>(props: ListScreenProps<Ans
       <PageHead title={title} actions={actions} />
       {lead && <p className={styles['lead']}>{lead}</p>}
       {above}
-      <div className={classNames(styles['columns'], Boolean(beside) && styles['besideOther'])}>
-        <div ref={rows} className={styles['list']}>
-          {filters}
-          <LoadedList
-            label={title}
-            words={{ loading: `${words}.LOADING`, failed: `${words}.NOT_LOADED` }}
-            places={places}
-            isThere={data !== undefined && !(problem && isLeaving)}
-            problem={problem}
-            retry={list.retry}
-            empty={
-              data?.list.length === 0 && (
-                <EmptyState
-                  {...(isRecord && { role: 'status' })}
-                  title={t(nothing)}
-                  words={t(`${nothing}_LEAD`)}
-                />
-              )
-            }
-          >
-            {data && children(data)}
-            {of && isRecord && (
-              <div className={styles['foot']}>
-                <RowsShown of={of} shown={data.list.length} />
-                <ListPages
-                  of={of}
-                  hrefOf={list.hrefOf}
-                  words={{ previous: 'AUDIT.NEWER', next: 'AUDIT.OLDER' }}
-                />
-              </div>
-            )}
-            {of && !isRecord && <ListPages of={of} hrefOf={list.hrefOf} />}
-          </LoadedList>
-        </div>
-        {beside}
+      <div ref={rows} className={styles['list']}>
+        {filters}
+        <LoadedList
+          label={title}
+          words={{ loading: `${words}.LOADING`, failed: `${words}.NOT_LOADED` }}
+          places={places}
+          isThere={data !== undefined && !(problem && isLeaving)}
+          problem={problem}
+          retry={list.retry}
+          empty={
+            data?.list.length === 0 && (
+              <EmptyState
+                {...(isRecord && { role: 'status' })}
+                title={t(nothing)}
+                words={t(`${nothing}_LEAD`)}
+              />
+            )
+          }
+        >
+          {data && children(data)}
+          {of && isRecord && (
+            <div className={styles['foot']}>
+              <RowsShown of={of} shown={data.list.length} />
+              <ListPages
+                of={of}
+                hrefOf={list.hrefOf}
+                words={{ previous: 'AUDIT.NEWER', next: 'AUDIT.OLDER' }}
+              />
+            </div>
+          )}
+          {of && !isRecord && <ListPages of={of} hrefOf={list.hrefOf} />}
+        </LoadedList>
       </div>
+      {below}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_ORDERS_PAGE_SIZE } from '#contract/limits.ts'
-import type { ListedLink } from '#contract/order-links/staff-links.ts'
+import type { LinkState, ListedLink } from '#contract/order-links/staff-links.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { staffLinkApi } from '#web/api/staff-companies.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
@@ -21,22 +21,34 @@ import styles from './link-list.module.css'
 export const lastDayOf = (expiresAt: string) =>
   formatDate(new Date(new Date(expiresAt).getTime() - 1).toISOString())
 
+/** Link to an order by its number. */
+export const OrderLink = ({ order: { uuid, orderNumber } }: { order: NonNullable<ListedLink['order']> }) => (
+  <a href={staffPaths.order(uuid)} className={styles['order']}>
+    {orderNumber}
+  </a>
+)
+
 interface LinkListProps {
   batchUuid: string
+  /** Only links in this state. */
+  state?: LinkState | undefined
   label: string
 }
 
 const limit = MAX_ORDERS_PAGE_SIZE
 
-export function LinkList({ batchUuid, label }: LinkListProps) {
+export function LinkList({ batchUuid, state, label }: LinkListProps) {
   const { t } = useText()
   const [page, setPage] = useState(1)
   const query = useQuery(
     {
-      queryKey: ['staff links', batchUuid, page],
+      queryKey: ['staff links', batchUuid, state, page],
       queryFn: ({ signal }) =>
         dataOf(
-          staffLinkApi.listLinks({ query: { batchUuid, page: String(page), limit: String(limit) }, signal }),
+          staffLinkApi.listLinks({
+            query: { batchUuid, ...(state && { state }), page: String(page), limit: String(limit) },
+            signal,
+          }),
         ),
       placeholderData: keepPreviousData,
     },
@@ -87,7 +99,7 @@ function Link({ link, number }: { link: ListedLink; number: number }) {
       <span className={styles['number']}>{number}.</span>
       <Badge look={LINK_LOOKS[state]}>{t(`LINKS.ONE_${state}`)}</Badge>
       <span className={styles['what']}>
-        {order ? <a href={staffPaths.order(order.uuid)}>{order.orderNumber}</a> : note}
+        {order ? <OrderLink order={order} /> : note}
         <small>{typeset(t('LINKS.VALID_UNTIL', { until: lastDayOf(expiresAt) }))}</small>
       </span>
       {state === 'valid' && (

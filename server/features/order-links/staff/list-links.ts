@@ -53,6 +53,7 @@ const shared = (row: LinkRow | BatchRow) => ({
   madeBy: referenceTo(row.made_by_id, row.made_by_name),
   createdDate: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
+  order: row.order_id === null ? null : { uuid: row.order_id, orderNumber: row.order_number ?? '' },
 })
 
 const listedLink = (row: LinkRow): ListedLink => ({
@@ -60,7 +61,6 @@ const listedLink = (row: LinkRow): ListedLink => ({
   batchUuid: row.batch_id,
   ...shared(row),
   state: row.state,
-  order: row.order_id === null ? null : { uuid: row.order_id, orderNumber: row.order_number ?? '' },
 })
 
 const linkBatch = (row: BatchRow): LinkBatch => ({
@@ -68,4 +68,5 @@ const linkBatch = (row: BatchRow): LinkBatch => ({
   ...shared(row),
   count: row.link_count,
   states: row.states,
+  orderCount: row.order_count,
 })

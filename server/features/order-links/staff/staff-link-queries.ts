@@ -39,6 +39,7 @@ export interface WantedLinks {
   words: readonly string[]
   state?: LinkState | undefined
   companyUuid?: string | undefined
+  madeByUuid?: string | undefined
   batchUuid?: string | undefined
   now: Date
   limit: number
@@ -53,26 +54,27 @@ interface SharedColumns {
   made_by_name: string | null
   created_at: Date
   expires_at: Date
+  order_id: string | null
+  order_number: string | null
 }
 
 export interface LinkRow extends SharedColumns {
   id: string
   batch_id: string
   state: LinkState
-  order_id: string | null
-  order_number: string | null
 }
 
 export interface BatchRow extends SharedColumns {
   batch_id: string
   link_count: number
   states: Record<LinkState, number>
+  order_count: number
 }
 
 export async function linksPage(db: Connection, _staff: StaffActor, wanted: WantedLinks): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
-    select order_links.id, batch_id, ${SHARED}, ${stateAt(wanted.now)} as state, orders.id as order_id, orders.order_number
-    ${LINKS} left join orders on orders.order_link_id = order_links.id
+    select order_links.id, batch_id, ${SHARED}, ${stateAt(wanted.now)} as state, order_id, order_number
+    ${LINKS} ${THEIR_ORDERS}
     where ${matching(wanted)}
     order by order_links.created_at desc, order_links.batch_id, order_links.id
     limit ${wanted.limit} offset ${wanted.offset}`.execute(db)
@@ -96,8 +98,10 @@ export async function batchesPage(
       order by made_at desc, page_id
       limit ${wanted.limit} offset ${wanted.offset}
     )
-    select batch_id, ${SHARED}, count(*)::integer as link_count, ${statesAt(wanted.now)} as states, made_at
-    ${LINKS} join page on page_id = batch_id
+    select batch_id, ${SHARED}, count(*)::integer as link_count, ${statesAt(wanted.now)} as states, made_at,
+      count(order_id)::integer as order_count, (array_agg(order_id order by ordered_at))[1] as order_id,
+      (array_agg(order_number order by ordered_at))[1] as order_number
+    ${LINKS} join page on page_id = batch_id ${THEIR_ORDERS}
     group by batch_id, note, order_links.company_id, company_name, made_by_id, made_by_name, order_links.created_at, expires_at, made_at
     order by made_at desc, batch_id`.execute(db)
   return rows
@@ -124,6 +128,10 @@ const LINKS = sql`
   left join users as people on people.id = made_by_id
   cross join lateral (select ${nameAt('people', 'order_links.created_at')} as made_by_name) as made_by`
 
+const THEIR_ORDERS = sql`
+  left join (select id as order_id, order_number, created_at as ordered_at, order_link_id from orders) as placed
+    on order_link_id = order_links.id`
+
 /** A used link stays "used", whatever happens later. */
 const stateAt = (now: Date) => sql<LinkState>`
   case when used_at is not null then 'used' when revoked_at is not null then 'revoked' when expires_at <= ${now} then 'expired' else 'valid' end`
@@ -135,10 +143,18 @@ const statesAt = (now: Date) => sql`json_build_object(
   'revoked', count(*) filter (where used_at is null and revoked_at is not null)
 )`
 
-function matching({ words, state, companyUuid, batchUuid, now }: WantedLinks): RawBuilder<unknown> {
+function matching({
+  words,
+  state,
+  companyUuid,
+  madeByUuid,
+  batchUuid,
+  now,
+}: WantedLinks): RawBuilder<unknown> {
   const parts = [
     state && sql`${stateAt(now)} = ${state}`,
     companyUuid && sql`order_links.company_id = ${companyUuid}::uuid`,
+    madeByUuid && sql`order_links.made_by_id = ${madeByUuid}::uuid`,
     batchUuid && sql`order_links.batch_id = ${batchUuid}::uuid`,
     ...words.map((word) => containsWord(SEARCHED, word)),
   ].filter((part): part is RawBuilder<boolean> => typeof part === 'object')

@@ -240,9 +240,30 @@ describe('the list of links', () => {
           expiresAt: '2026-12-31T23:00:00.000Z',
           count: 2,
           states: { valid: 2, used: 0, expired: 0, revoked: 0 },
+          orderCount: 0,
+          order: null,
         },
       ],
     })
+  })
+
+  test('STAFF-43 says how many orders were placed and which came first, and is narrowed to one who made them', async () => {
+    const jan = await makeDispatcher(shop, { name: 'Jan', surname: 'Maj' })
+    const { tokens } = ok(
+      await jan.browser.call('POST', '/staff/tokens', { body: { count: 3, expiresAt: '2026-12-31' } }),
+      201,
+    ).json<MadeLinks>()
+    const first = await placed(tokens[1]?.token ?? '')
+    clock.advance({ seconds: 1 })
+    await placed(tokens[0]?.token ?? '')
+    const [row, ...others] = (await batches(`?madeByUuid=${jan.person.id}`)).list
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      count: 3,
+      orderCount: 2,
+      order: { uuid: first.uuid, orderNumber: first.orderNumber },
+    })
+    expect((await list(`?madeByUuid=${jan.person.id}`)).totalCount).toBe(3)
   })
 
   test('STAFF-43 comes in pages, the newest first; what was made together is one row', async () => {

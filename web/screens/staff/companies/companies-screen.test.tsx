@@ -375,6 +375,8 @@ test('STAFF-40 the page of a company lists its batches of links with the states 
     expiresAt: '2026-12-31T23:00:00.000Z',
     count: 20,
     states: { valid: 18, used: 2, expired: 0, revoked: 0 },
+    orderCount: 2,
+    order: { uuid: 'o-1', orderNumber: 'EO-26-0000-0001' },
   }
   const server = await open(`/staff/companies/${COMPANY.uuid}`, {
     'GET /v1/staff/token-batches': json(200, { list: [batch], totalCount: 1 }),

@@ -4,7 +4,7 @@ import { MAX_SEARCH_LENGTH } from '#contract/limits.ts'
 import { useTypedSearch } from '#web/lib/use-typed-search.ts'
 import { ChipPopover } from '#web/staff/list/chip-popover.tsx'
 import { Chip } from '#web/staff/list/chip.tsx'
-import { ChoiceList } from '#web/staff/list/choice-list.tsx'
+import { ChoiceChip } from '#web/staff/list/choice-chip.tsx'
 import { ListSearch } from '#web/staff/list/list-search.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -29,7 +29,6 @@ export function CompanyFilters({ view, onShow }: CompanyFiltersProps) {
       {t(`COMPANIES.FILTER_${name}`)}
     </Chip>
   )
-  const bdoWords = (state: (typeof BDO_STATES)[number]) => t(`COMPANIES.BDO_IS_${state}`)
   return (
     <div className={shared['bar']} role="group" aria-label={t('COMPANIES.FILTERS')}>
       <ListSearch
@@ -39,30 +38,13 @@ export function CompanyFilters({ view, onShow }: CompanyFiltersProps) {
       />
       {turn('openOrders')}
       {turn('withoutPeople')}
-      <ChipPopover
-        title={t('COMPANIES.BDO')}
-        isSet={bdo !== undefined}
-        label={
-          <>
-            {t('COMPANIES.FILTER_BDO')} {bdo && <b>{bdoWords(bdo)}</b>}
-          </>
-        }
-      >
-        {(close) => (
-          <ChoiceList
-            choices={[
-              { value: undefined, words: t('COMPANIES.FILTER_ALL') },
-              ...BDO_STATES.map((value) => ({ value, words: bdoWords(value) })),
-            ]}
-            chosen={bdo}
-            problem={undefined}
-            onChoose={(chosen) => {
-              close()
-              onShow({ bdo: BDO_STATES.find((state) => state === chosen) })
-            }}
-          />
-        )}
-      </ChipPopover>
+      <ChoiceChip
+        label={t('COMPANIES.FILTER_BDO')}
+        all={t('COMPANIES.FILTER_ALL')}
+        choices={BDO_STATES.map((value) => ({ value, words: t(`COMPANIES.BDO_IS_${value}`) }))}
+        chosen={bdo}
+        onChoose={(chosen) => onShow({ bdo: chosen })}
+      />
       <ChipPopover
         title={t('COMPANIES.CITY')}
         isSet={city !== ''}

@@ -1,22 +1,24 @@
 // Links grouped by batch, and revoking them.
 import { useState } from 'react'
-import type { LinkBatch } from '#contract/order-links/staff-links.ts'
+import type { LinkBatch, LinkState } from '#contract/order-links/staff-links.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { staffLinkApi } from '#web/api/staff-companies.ts'
 import { queryClient } from '#web/queries/query-client.ts'
-import { lastDayOf, LinkList } from '#web/staff/order-links/link-list.tsx'
+import { lastDayOf, LinkList, OrderLink } from '#web/staff/order-links/link-list.tsx'
 import { LinkStates } from '#web/staff/order-links/link-states.tsx'
 import { type PersonAct, PersonActs, type PersonOffer } from '#web/staff/people/person-acts.tsx'
 import { formatCount } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './links.module.css'
 
 export function Batches({ rows }: { rows: readonly LinkBatch[] }) {
   const { t, locale } = useText()
-  const [opened, setOpened] = useState<LinkBatch | null>(null)
+  const [opened, setOpened] = useState<{ batch: LinkBatch; state?: LinkState } | null>(null)
   const nameOf = ({ note }: LinkBatch) => note ?? t('LINKS.NO_NOTE')
   const actsOf = (batch: LinkBatch): (PersonAct | PersonOffer)[] => {
     const count = batch.states.valid ?? 0
@@ -32,7 +34,7 @@ export function Batches({ rows }: { rows: readonly LinkBatch[] }) {
       done: t('LINKS.REVOKED', { count }),
     }
     return [
-      { id: 'show', words: t('LINKS.SHOW'), open: () => setOpened(batch) },
+      { id: 'show', words: t('LINKS.SHOW'), open: () => setOpened({ batch }) },
       ...(count > 0 ? [revoke] : []),
     ]
   }
@@ -68,7 +70,28 @@ export function Batches({ rows }: { rows: readonly LinkBatch[] }) {
       id: 'state',
       title: t('LINKS.STATE'),
       onCard: 'bold',
-      cell: ({ states }) => <LinkStates states={states} />,
+      // The next column says what used links were used for.
+      cell: ({ states, count, orderCount }) => (
+        <LinkStates states={orderCount > 0 && orderCount < count ? { ...states, used: 0 } : states} />
+      ),
+    },
+    {
+      id: 'orders',
+      title: t('COMPANIES.ORDERS'),
+      cell: (batch) => {
+        const { order, orderCount } = batch
+        if (!order) return '–'
+        if (orderCount === 1) return <OrderLink order={order} />
+        return (
+          <Button
+            kind="quiet"
+            className={styles['orders']}
+            onClick={() => setOpened({ batch, state: 'used' })}
+          >
+            {t('RECONCILIATION.ORDERS', { count: orderCount })}
+          </Button>
+        )
+      },
     },
     {
       id: 'acts',
@@ -92,10 +115,12 @@ export function Batches({ rows }: { rows: readonly LinkBatch[] }) {
         open={opened !== null}
         wide
         onClose={() => setOpened(null)}
-        title={opened && nameOf(opened)}
+        title={opened && nameOf(opened.batch)}
         closeLabel={t('TOASTS.CLOSE')}
       >
-        {opened && <LinkList batchUuid={opened.uuid} label={nameOf(opened)} />}
+        {opened && (
+          <LinkList batchUuid={opened.batch.uuid} state={opened.state} label={nameOf(opened.batch)} />
+        )}
       </Dialog>
     </>
   )

@@ -1,9 +1,7 @@
 // New links. Their addresses are shown only now.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
 import { saveAsFile } from '#web/lib/save-as-file.ts'
-import { FetchedPart } from '#web/shell/fetched-part.tsx'
-import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -18,12 +16,9 @@ function linksAsCsv({ tokens, note, company, until }: MadeBatch, t: Translate): 
   saveAsFile('links.csv', BYTE_ORDER_MARK + csvText([head, ...rows]), 'text/csv')
 }
 
-const { Screen: QrSheet } = lazyScreen(() => import('./qr-sheet.tsx').then((m) => m.QrSheet), [])
-
-export function FreshLinks({ made }: { made: MadeBatch }) {
+export function FreshLinks({ made, onPrint }: { made: MadeBatch; onPrint: () => void }) {
   const { t } = useText()
   const { tokens, note, company, until, batchUuid } = made
-  const [shownFor, setShownFor] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [batchUuid])
   const count = tokens.length
@@ -45,7 +40,7 @@ export function FreshLinks({ made }: { made: MadeBatch }) {
             <Icon name="download" />
             {t('LINKS.CSV')}
           </Button>
-          <Button kind="second" onClick={() => setShownFor(batchUuid)}>
+          <Button kind="second" onClick={onPrint}>
             <Icon name="printer" />
             {t('LINKS.PRINT')}
           </Button>
@@ -55,19 +50,17 @@ export function FreshLinks({ made }: { made: MadeBatch }) {
         <b>{t('LINKS.ONLY_NOW')}</b> {t('LINKS.ONLY_NOW_LEAD')}{' '}
         {company && t('LINKS.GO_TO', { company: company.name })} {t('LINKS.VALID_UNTIL', { until })}
       </p>
-      <ol className={styles['urls']}>
-        {tokens.map(({ uuid, url }) => (
-          <li key={uuid}>
-            <code>{url}</code>
-            <CopyButton text={url} label={t('LINKS.COPY_ONE')} copiedLabel={t('LINKS.COPIED')} />
-          </li>
-        ))}
-      </ol>
-      {shownFor === batchUuid && (
-        <FetchedPart fallback={<p role="status">{t('LINKS.DRAWING')}</p>}>
-          <QrSheet made={made} />
-        </FetchedPart>
-      )}
+      <div className={styles['scroll']}>
+        <ol className={styles['urls']}>
+          {tokens.map(({ uuid, url }, at) => (
+            <li key={uuid}>
+              <span className={styles['muted']}>{at + 1}</span>
+              <code title={url}>{url.replace(/^https?:\/\//, '')}</code>
+              <CopyButton text={url} label={t('LINKS.COPY_ONE')} copiedLabel={t('LINKS.COPIED')} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }

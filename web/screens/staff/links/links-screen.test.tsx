@@ -18,6 +18,8 @@ const BATCH: LinkBatch = {
   expiresAt: '2026-12-31T23:00:00.000Z',
   count: 150,
   states: { valid: 111, used: 38, expired: 0, revoked: 1 },
+  orderCount: 38,
+  order: { uuid: 'o-1', orderNumber: 'EO-26-0000-0001' },
 }
 const MADE = {
   batchUuid: '8f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a13',
@@ -60,8 +62,41 @@ test('STAFF-43 what was made together is one row, with the state of each', async
     `/staff/companies/${COMPANY.uuid}`,
   )
   expect(table.getByText(words('2026-12-31'))).toBeDefined()
-  for (const state of ['111 ważnych', '38 użytych', '1 unieważniony'])
-    expect(table.getByText(words(state))).toBeDefined()
+  for (const state of ['111 ważnych', '1 unieważniony']) expect(table.getByText(words(state))).toBeDefined()
+  expect(table.queryByText(words('38 użytych'))).toBeNull()
+})
+
+test('STAFF-43 a row says which order was placed, or how many were, and lists the used links', async () => {
+  const single = { ...BATCH, uuid: 'b-2', note: 'Naklejka', count: 1, orderCount: 1 }
+  const unused = { ...BATCH, uuid: 'b-3', note: 'Nieużyte', orderCount: 0, order: null }
+  const server = await open({
+    [LIST]: json(200, { list: [BATCH, single, unused], totalCount: 3 }),
+    'GET /v1/staff/tokens': json(200, { list: [], totalCount: 0 }),
+  })
+  const cellOf = async (note: string) =>
+    within((await screen.findByText(note)).closest('tr') ?? document.body)
+      .getAllByRole('cell')
+      .at(-2)
+  expect((await cellOf('Naklejka'))?.querySelector('a')?.getAttribute('href')).toBe('/staff/orders/o-1')
+  expect((await cellOf('Nieużyte'))?.textContent).toBe('–')
+  await press(words('38 zamówień'))
+  expect(await screen.findByRole('list', { name: 'Targi EkoBiuro' })).toBeDefined()
+  expect(server.to('GET /v1/staff/tokens')[0]?.query.get('state')).toBe('used')
+})
+
+test('STAFF-43 links are shown of one who created them', async () => {
+  const colleague = { uuid: COMPANY.uuid, name: EWA.fullname }
+  const server = await open({ 'GET /v1/staff/colleagues': json(200, { list: [colleague] }) })
+  await press(/^Kto utworzył$/)
+  await press(new RegExp(EWA.fullname + '$'))
+  expect(server.to(LIST).at(-1)?.query.get('madeByUuid')).toBe(colleague.uuid)
+  expect(await screen.findByRole('button', { name: words(`Kto utworzył ${EWA.fullname}`) })).toBeDefined()
+})
+
+test('STAFF-43 the button in the head leads to the form', async () => {
+  await open()
+  await press(/^Utwórz linki$/)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Ile' }))
 })
 
 test('STAFF-43 made for a company, the addresses are told once: to be copied, kept as CSV and printed as codes', async () => {
@@ -101,11 +136,14 @@ test('STAFF-43 made for a company, the addresses are told once: to be copied, ke
     companyUuid: COMPANY.uuid,
   })
   expect(fresh.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
-    MADE.tokens.map(({ url }) => url),
+    MADE.tokens.map(({ url }, at) => `${at + 1}${url.replace('http://', '')}`),
   )
   await userEvent.click(fresh.getByRole('button', { name: words('Drukuj kody') }))
-  const codes = within(await fresh.findByRole('list', { name: words('Kody QR do druku') }))
+  const codes = within(await screen.findByRole('list', { name: words('Kody QR do druku') }))
   expect(codes.getAllByRole('img', { name: words('Kod QR linku') })).toHaveLength(2)
+  await vi.waitFor(() => expect(window.print).toHaveBeenCalledTimes(1))
+  await userEvent.click(fresh.getByRole('button', { name: words('Drukuj kody') }))
+  await vi.waitFor(() => expect(window.print).toHaveBeenCalledTimes(2))
 })
 
 test('STAFF-43 what is wrong is said at its field, and nothing typed is lost', async () => {

@@ -7,6 +7,7 @@ import { CompanyPicker, type PickedCompany } from '#web/staff/companies/company-
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { TextField, useBound } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useSending } from '#web/ui/form/use-sending.ts'
@@ -64,26 +65,31 @@ export function MakeLinks({ forCompany, onMade }: MakeLinksProps) {
           tabular
           min={inDays(0)}
         />
-        <CompanyPicker
-          label={t('LINKS.COMPANY')}
-          hint={t('LINKS.COMPANY_HINT')}
-          optionalMark={t('PAGE.OPTIONAL')}
-          error={error}
-          picked={company}
-          onPick={wired.onChange}
-        />
+        <div className={styles['wide']}>
+          <CompanyPicker
+            label={t('LINKS.COMPANY')}
+            hint={t('LINKS.COMPANY_HINT')}
+            optionalMark={t('PAGE.OPTIONAL')}
+            error={error}
+            picked={company}
+            onPick={wired.onChange}
+          />
+        </div>
         <TextField
           control={control}
           name="note"
           label={t('LINKS.NOTE')}
           hint={t('LINKS.NOTE_HINT')}
+          className={styles['wide']}
           isOptional
           maxLength={MAX_LINK_NOTE_LENGTH}
         />
-        <Button type="submit" busy={busy}>
-          {amount > 0 ? t('LINKS.MAKE_COUNT', { count: amount }) : t('LINKS.MAKE')}
-        </Button>
-        <p className={styles['muted']}>{t('LINKS.ONCE', { links: MAX_LINKS_AT_ONCE })}</p>
+        <p className={classNames(styles['end'], styles['muted'])}>
+          <Button type="submit" busy={busy}>
+            {amount > 0 ? t('LINKS.MAKE_COUNT', { count: amount }) : t('LINKS.MAKE')}
+          </Button>
+          {t('LINKS.ONCE', { links: MAX_LINKS_AT_ONCE })}
+        </p>
       </Form>
     </Card>
   )

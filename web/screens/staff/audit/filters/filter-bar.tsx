@@ -5,7 +5,7 @@ import type { AuditFilters, AuditRow } from '#contract/audit/audit.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { CompanyPicker } from '#web/staff/companies/company-picker.tsx'
 import { ChipPopover } from '#web/staff/list/chip-popover.tsx'
-import { ChoiceList } from '#web/staff/list/choice-list.tsx'
+import { ChoiceList, personChoice } from '#web/staff/list/choice-list.tsx'
 import { DayField } from '#web/staff/list/day-field.tsx'
 import { teamQuery } from '#web/staff/people/team-query.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -24,10 +24,9 @@ interface PersonChoiceProps {
 function PersonChoice(props: PersonChoiceProps) {
   const { t } = useText()
   const query = useQuery(teamQuery, queryClient)
-  const people = (query.data?.list ?? []).map(({ uuid, name, surname }) => {
-    const words = `${name} ${surname}`
-    return { value: uuid, words, person: words }
-  })
+  const people = (query.data?.list ?? []).map(({ uuid, name, surname }) =>
+    personChoice({ uuid, name: `${name} ${surname}` }),
+  )
   return (
     <ChoiceList
       choices={[{ value: undefined, words: t('AUDIT.EVERYBODY') }, ...people]}

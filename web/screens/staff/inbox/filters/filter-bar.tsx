@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { ChipPopover } from '#web/staff/list/chip-popover.tsx'
-import { ChoiceList } from '#web/staff/list/choice-list.tsx'
+import { ChoiceList, personChoice } from '#web/staff/list/choice-list.tsx'
 import { SearchField } from '#web/staff/list/list-search.tsx'
 import { colleaguesQuery } from '#web/staff/people/colleagues-query.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -24,18 +24,13 @@ interface AssigneeChoiceProps {
 function AssigneeChoice(props: AssigneeChoiceProps) {
   const { t } = useText()
   const query = useQuery(colleaguesQuery, queryClient)
-  const people = (query.data?.list ?? []).map(({ uuid, name }) => ({
-    value: uuid,
-    words: name,
-    person: name,
-  }))
   return (
     <ChoiceList
       choices={[
         { value: undefined, words: t('INBOX.WHO_ALL') },
         { value: 'me', words: t('INBOX.WHO_ME') },
         { value: 'none', words: t('INBOX.WHO_NONE') },
-        ...people,
+        ...(query.data?.list ?? []).map(personChoice),
       ]}
       problem={problemOf(query)}
       {...props}
