@@ -15,26 +15,28 @@ import styles from './companies.module.css'
 export function CompanyNotes({ company }: { company: StaffCompany }) {
   const { t } = useText()
   return (
-    <Card
-      title={t('COMPANIES.NOTES')}
-      end={
-        <span className={styles['muted']}>
-          <Icon name="lock" size="small" /> {t('COMPANIES.TEAM_ONLY')}
-        </span>
-      }
-    >
-      <ol className={styles['rows']}>
-        {company.notes.map((note) => (
-          <li key={note.uuid}>
-            <div>
-              <b>{note.by.name}</b> <span className={styles['muted']}>{formatDateTime(note.at)}</span>
-              <p className={styles['internal']}>{note.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      {!company.mergedInto && <NewNote key={company.uuid} companyId={company.uuid} />}
-    </Card>
+    <div className={styles['team']}>
+      <Card
+        title={t('COMPANIES.NOTES')}
+        end={
+          <span className={styles['muted']}>
+            <Icon name="lock" size="small" /> {t('COMPANIES.TEAM_ONLY')}
+          </span>
+        }
+      >
+        <ol className={styles['rows']}>
+          {company.notes.map((note) => (
+            <li key={note.uuid}>
+              <div>
+                <b>{note.by.name}</b> <span className={styles['muted']}>{formatDateTime(note.at)}</span>
+                <p className={styles['internal']}>{note.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        {!company.mergedInto && <NewNote key={company.uuid} companyId={company.uuid} />}
+      </Card>
+    </div>
   )
 }
 

@@ -131,8 +131,10 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
       )}
       <div className={styles['columns']}>
         <div className={styles['stack']}>
-          <MergeCard company={company} />
-          {company.nip && !mergedInto && <RegisterCard company={company} />}
+          <div className={styles['pair']}>
+            <MergeCard company={company} />
+            {company.nip && !mergedInto && <RegisterCard company={company} />}
+          </div>
           <BranchesCard company={company} />
           <div className={styles['pair']}>
             {!mergedInto && <PeopleCard company={company} />}

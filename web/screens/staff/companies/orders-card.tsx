@@ -4,6 +4,7 @@ import { staffPaths } from '#contract/staff-paths.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
+import { OrderLink } from '#web/staff/order-links/link-list.tsx'
 import { formatDate, formatKilograms } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -38,7 +39,7 @@ export function OrdersCard({ company: { uuid, orderCount } }: { company: StaffCo
         {query.data?.list.map((order) => (
           <li key={order.uuid}>
             <span>
-              <a href={staffPaths.order(order.uuid)}>{order.orderNumber}</a> {order.branch.name}
+              <OrderLink order={order} /> {order.branch.name}
               <br />
               <span className={styles['muted']}>
                 {`${formatDate(order.createdDate)}, ${formatKilograms(order.weightKg, locale)}`}
