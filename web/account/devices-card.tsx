@@ -102,7 +102,7 @@ function Devices({ sessions, ending, onEnd, onEndOthers }: DevicesProps) {
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (
     <>
-      <ul className={styles['list']}>
+      <ul>
         {sessions.map((session) => (
           <DeviceRow
             key={session.uuid}

@@ -1,6 +1,7 @@
 // Script of the staff pages, a separate application (docs/decisions/0067-staff-application.md).
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
+import '#web/staff/staff.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'

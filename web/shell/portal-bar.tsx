@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { logOut } from '#web/session/log-out.ts'
 import { useSession } from '#web/session/session.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './portal-bar.module.css'
@@ -22,7 +23,7 @@ export function PortalLinks({ label }: { label: string }) {
   const { t } = useText()
   const current = useCurrent()
   return (
-    <nav className={styles['links']} aria-label={label}>
+    <nav className={classNames('no-print', styles['links'])} aria-label={label}>
       <a href={paths.orders} aria-current={current(paths.orders)}>
         {t('PORTAL.ORDERS')}
       </a>

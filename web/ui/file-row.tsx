@@ -4,11 +4,7 @@ import { Icon } from './icon.tsx'
 import styles from './file-row.module.css'
 
 export function FileList({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className={styles['list']} aria-label={label}>
-      {children}
-    </ul>
-  )
+  return <ul aria-label={label}>{children}</ul>
 }
 
 interface FileRowProps {

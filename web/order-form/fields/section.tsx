@@ -64,7 +64,6 @@ export function Section({ id, line, foot, children }: SectionProps) {
       <fieldset
         role="presentation"
         id={`${sectionAnchor(id)}-fields`}
-        className={styles['fields']}
         hidden={isFolded}
         disabled={phase !== 'filling'}
       >

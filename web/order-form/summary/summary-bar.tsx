@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Slip, SlipHead } from '#web/ui/slip.tsx'
 import { DraftState } from '../draft/draft-state.tsx'
@@ -23,7 +24,7 @@ export function SummaryBar() {
   const count = useFormSummary((summary) => summary.entries.filter(({ name }) => name !== '').length)
   const weightText = useWeightText()
   return (
-    <aside className={styles['bar']} aria-label={t('FORM.SUMMARY')}>
+    <aside className={classNames('no-print', styles['bar'])} aria-label={t('FORM.SUMMARY')}>
       <div className={styles['barHead']}>
         <p>
           <strong>{weightText({ grams, isLowerBound })}</strong>

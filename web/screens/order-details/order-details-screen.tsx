@@ -11,6 +11,7 @@ import { PortalPage } from '#web/shell/portal-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Wrap } from '#web/ui/page.tsx'
@@ -61,7 +62,7 @@ function BackToOrders() {
     void navigate(-1)
   }
   return (
-    <a className={styles['back']} href={ordersListAddress.address()} onClick={goBack}>
+    <a className={classNames('no-print', styles['back'])} href={ordersListAddress.address()} onClick={goBack}>
       <Icon name="left" size="small" />
       {t('ORDERS_DETAILS.BACK')}
     </a>

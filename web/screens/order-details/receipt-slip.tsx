@@ -13,6 +13,7 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { Text, type Translate, useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Cable, type CableStep } from '#web/ui/cable.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Perforation, Slip, SlipHead } from '#web/ui/slip.tsx'
 import styles from './order-details-screen.module.css'
@@ -84,7 +85,7 @@ function Receipt({
         <ButtonLink
           kind="second"
           wide
-          className={styles['calendar']}
+          className={classNames('no-print', styles['calendar'])}
           href={apiAddress(calendar)}
           onClick={(event) => void followWhileSignedIn(event)}
         >

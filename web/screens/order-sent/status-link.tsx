@@ -5,6 +5,7 @@ import { announce } from '#web/shell/announcer.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Perforation } from '#web/ui/slip.tsx'
@@ -48,7 +49,7 @@ export function StatusLink({ order }: { order: SentOrder }) {
           </a>
         </h2>
         <p>{typeset(t('SENT.LINK_LEAD'))}</p>
-        <div className={styles['linkButtons']}>
+        <div className={classNames('no-print', styles['linkButtons'])}>
           <CopyButton
             text={url}
             label={t('SENT.LINK_COPY')}

@@ -6,6 +6,7 @@ import { formatKilograms, weekdayOf } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './next-pickup.module.css'
 
 export function NextPickup({ pickup, isOfMany }: { pickup: Pickup; isOfMany: boolean }) {
@@ -21,7 +22,7 @@ export function NextPickup({ pickup, isOfMany }: { pickup: Pickup; isOfMany: boo
   const weight = formatKilograms(pickup.totalWeight, locale)
   const title = t('LIST.NEXT_PICKUP')
   return (
-    <section className={styles['slip']} aria-labelledby="next-pickup">
+    <section className={classNames('no-print', styles['slip'])} aria-labelledby="next-pickup">
       <div className={styles['when']}>
         <h2 id="next-pickup">
           {title}, {weekdayOf(suggestedDate, locale)}

@@ -4,6 +4,7 @@ import { ORDERS_PAGE_SIZES } from '#contract/limits.ts'
 import { lastPage } from '#web/queries/list-of-pages.ts'
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { addressOf, type ListView, type PageSize } from './list-view.ts'
@@ -30,7 +31,7 @@ export function OrderPages({ view, totalCount, shown, isLeaving, onView, onLeave
   const last = isLeaving ? Math.min(page * view.limit, totalCount) : first + shown - 1
   const count = (number: number) => formatCount(number, locale)
   return (
-    <div className={styles['pages']}>
+    <div className={classNames('no-print', styles['pages'])}>
       <label htmlFor={id}>{t('LIST.PAGE_SIZE')}</label>
       <Select
         id={id}

@@ -5,6 +5,7 @@ import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Wrap } from '#web/ui/page.tsx'
@@ -35,7 +36,7 @@ export function OrdersScreen() {
         {overview?.nextPickup && (
           <NextPickup pickup={overview.nextPickup} isOfMany={overview.companyCount > 1} />
         )}
-        <div className={styles['toolbar']}>
+        <div className={classNames('no-print', styles['toolbar'])}>
           <OrderSearch applied={view.search} onSearch={search} />
           {/* Not a live region, because the loaded page is announced anyway. */}
           {total !== undefined && total > 0 && (

@@ -98,7 +98,7 @@ export function BulkResults({ title, outcome, busy, onUndo, onAgain, onClose }: 
       <ul className={styles['rows']} aria-label={t('INBOX.RESULTS')}>
         {KINDS.flatMap(of).map((result) => (
           <li key={result.row.uuid} className={styles[kindOf(result)]}>
-            <a className={styles['number']} href={staffPaths.order(result.row.uuid)}>
+            <a className="nowrap code" href={staffPaths.order(result.row.uuid)}>
               {result.row.orderNumber}
             </a>
             <span>{result.row.companyName}</span>

@@ -13,7 +13,6 @@ import { colleaguesQuery } from '#web/staff/people/colleagues-query.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { rowAfter } from './bulk-acts.ts'
-import styles from './bulk.module.css'
 
 interface ConflictNoteProps {
   /** The order as the person saw it, and as it is saved now. */
@@ -35,7 +34,7 @@ export function ConflictNote({ seen, now, action }: ConflictNoteProps) {
     (part) => was?.[part] !== theirs?.[part] || theirs?.[part] !== ours?.[part],
   )
   return (
-    <Note kind="hint" role="alert" className={styles['conflict']}>
+    <Note kind="hint" role="alert" className="mb-14">
       <p>{t('INBOX.CONFLICT', { name: by })}</p>
       <VersionsTable
         theirs={t('INBOX.CONFLICT_THEIRS', { name: by })}

@@ -39,7 +39,7 @@ export function OutlookList({ rows, action, kind }: OutlookListProps) {
         {/* Orders that are left out come first. */}
         {[...left, ...outlooks.filter(({ outlook }) => outlook.happens)].map(({ row, outlook }) => (
           <li key={row.uuid} className={outlook.happens ? undefined : styles['left']}>
-            <span className={styles['number']}>{row.orderNumber}</span>
+            <span className="nowrap code">{row.orderNumber}</span>
             <span>{row.companyName}</span>
             <span className={styles['what']}>
               {!outlook.happens && <Icon name="info" size="small" />}

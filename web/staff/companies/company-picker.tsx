@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -91,9 +92,9 @@ export function CompanyPicker({
   }
   if (picked) {
     return (
-      <div ref={picker} className={styles['picked']} role="group" aria-label={label}>
+      <div ref={picker} className="stack gap-6" role="group" aria-label={label}>
         <span className={styles['label']}>{label}</span>
-        <span className={styles['name']}>
+        <span className={classNames('row', styles['name'])}>
           <Icon name="building" />
           {picked.name}
           <Button kind="quiet" className={styles['small']} onClick={() => pick(null)}>
@@ -104,7 +105,7 @@ export function CompanyPicker({
     )
   }
   return (
-    <div ref={picker} className={styles['picker']}>
+    <div ref={picker} className="stack gap-6">
       <Field label={label} hint={hint} optionalMark={optionalMark} error={error}>
         <TextInput
           icon="search"

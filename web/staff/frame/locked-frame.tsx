@@ -4,6 +4,7 @@ import { operator } from '#web/operator/operator.ts'
 import { useSession } from '#web/session/session.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Main } from '#web/ui/page.tsx'
@@ -18,7 +19,7 @@ export function LockedFrame({ children }: { children: ReactNode }) {
   const { isLeaving, leave } = useLeaving()
   return (
     <>
-      <header className={styles['bar']}>
+      <header className={classNames('no-print', styles['bar'])}>
         <span className={styles['brand']}>
           <Logo drawing={operator().logo} />
           <VisuallyHidden>{operator().name}</VisuallyHidden>

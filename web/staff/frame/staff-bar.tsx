@@ -11,6 +11,7 @@ import { operator } from '#web/operator/operator.ts'
 import { useSession } from '#web/session/session.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo, Mark } from '#web/ui/logo.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -101,7 +102,7 @@ export function StaffBar({ screens }: { screens: readonly StaffScreenName[] }) {
   )
   const items = (links: readonly BarLink[]) => links.map((one) => ({ id: one.screen, item: link(one) }))
   return (
-    <header className={styles['bar']}>
+    <header className={classNames('no-print', styles['bar'])}>
       <a
         className={styles['brand']}
         href={staffPaths.overview}

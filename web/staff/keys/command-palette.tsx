@@ -99,7 +99,7 @@ export function CommandPalette({ shortcuts, typedBefore, onClose }: PaletteProps
           </li>
         ))}
       </ul>
-      <p role="status" className={styles['none']}>
+      <p role="status" className="second">
         {commands.length === 0 && t('PALETTE.NOTHING')}
         <VisuallyHidden>
           {commands.length > 0 && t('PALETTE.COUNT', { count: commands.length })}

@@ -1,6 +1,7 @@
 // Chip that opens a small panel. The library positions it, closes it on Escape or a press outside, and returns the focus.
 import { Popover } from '@base-ui/react/popover'
 import { type ReactNode, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Chip } from './chip.tsx'
 import styles from './chip-popover.module.css'
@@ -33,7 +34,7 @@ export function ChipPopover({ label, title, isSet, className, children }: ChipPo
           collisionAvoidance={BELOW_OR_ABOVE}
           className={styles['place']}
         >
-          <Popover.Popup className={styles['panel']} aria-label={title}>
+          <Popover.Popup className={classNames('sheet sm', styles['panel'])} aria-label={title}>
             {children(() => setOpen(false))}
           </Popover.Popup>
         </Popover.Positioner>

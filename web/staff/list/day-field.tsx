@@ -13,7 +13,7 @@ interface DayFieldProps {
 /** Native date input. While a year is typed digit by digit the date is invalid, and nothing is requested. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   return (
-    <Field label={label} className={styles['field']}>
+    <Field label={label} className="sm">
       <TextInput
         // A date set from outside replaces the typed one.
         key={value ?? ''}

@@ -79,7 +79,7 @@ export function ListScreen<Answer extends ListAnswer>(props: ListScreenProps<Ans
         >
           {data && children(data)}
           {of && isRecord && (
-            <div className={styles['foot']}>
+            <div className={classNames('row between second xs', styles['foot'])}>
               <RowsShown of={of} shown={data.list.length} />
               <ListPages
                 of={of}

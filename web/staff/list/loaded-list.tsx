@@ -9,7 +9,6 @@ import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TableSheet, TableSkeleton } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import styles from './loaded-list.module.css'
 
 interface LoadedListProps {
   /** Accessible name of the list. */
@@ -75,7 +74,7 @@ function Content({ words, places, isThere, problem, again, outdated, empty, art,
   return (
     <>
       {problem && (
-        <Note kind="hint" role="status" className={styles['outdated']}>
+        <Note kind="hint" role="status" className="mb-12">
           <p>{outdated ?? t('LIST.OUTDATED')}</p>
           <AgainButton kind="quiet" onClick={again} />
         </Note>

@@ -85,8 +85,8 @@ function MessageForm({
     onClose()
   }
   return (
-    <Form className={styles['write']} label={t('STAFF_ORDER.WRITE')} busy={busy} onSubmit={() => void send()}>
-      <p className={styles['to']}>{t('STAFF_ORDER.MESSAGE_TO', { to: order.reporter.email })}</p>
+    <Form className="stack gap-12" label={t('STAFF_ORDER.WRITE')} busy={busy} onSubmit={() => void send()}>
+      <p className="muted">{t('STAFF_ORDER.MESSAGE_TO', { to: order.reporter.email })}</p>
       <Field label={t('STAFF_ORDER.TEMPLATE')}>
         <Select ref={first} value={message.chosen} onChange={({ target }) => message.choose(target.value)}>
           <option value="">{t('STAFF_ORDER.NO_TEMPLATE')}</option>
@@ -111,7 +111,7 @@ function MessageForm({
         />
       </Field>
       <Preview {...filled} number={order.orderNumber} />
-      <div className={styles['row']}>
+      <div className="wrap gap-8">
         <Button type="submit" busy={busy}>
           {t('STAFF_ORDER.SEND')}
         </Button>
@@ -133,8 +133,8 @@ function Preview({ subject, text, number }: Typed & { number: string }) {
       <p>
         <b>{subject.includes(number) ? subject : `${subject} (${number})`}</b>
       </p>
-      <p className={styles['lines']}>{text}</p>
-      <p className={styles['quiet']}>{t('STAFF_ORDER.PREVIEW_BELOW')}</p>
+      <p className="lines">{text}</p>
+      <p className="second xs">{t('STAFF_ORDER.PREVIEW_BELOW')}</p>
     </Note>
   )
 }

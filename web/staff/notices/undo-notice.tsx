@@ -67,7 +67,7 @@ function UndoCard({ offers, last }: { offers: Offers; last: UndoOffer }) {
           <h2>{typeset(isCollected ? collectedWords(offers, t) : last.words)}</h2>
           {isCollected && <VisuallyHidden>{last.words}</VisuallyHidden>}
           {/* Not announced, because it changes every second. */}
-          <span className={styles['left']} aria-hidden="true">
+          <span className="muted xs figures block" aria-hidden="true">
             {t('UNDO.LEFT', { seconds: Math.max(0, left) })}
           </span>
         </div>

@@ -105,7 +105,7 @@ function Link({ link, number }: { link: ListedLink; number: number }) {
       {state === 'valid' && (
         <Button
           kind={isAsked ? 'danger' : 'quiet'}
-          className={styles['small']}
+          className="small tight"
           busy={busy}
           onClick={() => (isAsked ? void revoke() : setIsAsked(true))}
         >

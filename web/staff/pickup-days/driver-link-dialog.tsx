@@ -108,7 +108,7 @@ function ShownLink({ link: { url, expiresAt }, route, date }: ShownLinkProps) {
       <div className={styles['code']}>
         <QrCode text={url} label={t('DRIVER_LINK.CODE', { plate })} />
       </div>
-      <p className={styles['url']}>{url}</p>
+      <p className="sm break code">{url}</p>
       <p>
         {/* The link ends at midnight, which already belongs to the next day. */}
         {t('DRIVER_LINK.UNTIL', { day: formatDate(new Date(Date.parse(expiresAt) - 1).toISOString()) })}

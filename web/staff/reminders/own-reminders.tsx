@@ -4,6 +4,7 @@ import type { OwnReminder } from '#contract/orders/reminders.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ReminderDialog } from './reminder-dialog.tsx'
 import { ReminderItem } from './reminder-item.tsx'
 import { useReminders } from './reminders-query.ts'
@@ -21,7 +22,7 @@ export function OwnReminders({ dueOnly = false }: OwnRemindersProps) {
   const hasLater = !dueOnly && later.length > 0
   if (due.length === 0 && !hasLater && !moved) return null
   return (
-    <section className={styles['own']} aria-labelledby="own-reminders">
+    <section className={classNames('no-print', styles['own'])} aria-labelledby="own-reminders">
       <h2 id="own-reminders">{t('REMINDERS.TITLE')}</h2>
       {due.length > 0 && <List reminders={due} onMove={setMoved} />}
       {hasLater && (
@@ -57,7 +58,7 @@ function List({ reminders, onMove }: ListProps) {
           orderId={reminder.orderUuid}
           onMove={() => onMove(reminder)}
         >
-          <a className={styles['number']} href={staffPaths.order(reminder.orderUuid)}>
+          <a className="nowrap code" href={staffPaths.order(reminder.orderUuid)}>
             {reminder.orderNumber}
           </a>
           <span className={styles['company']}>{typeset(reminder.companyName)}</span>

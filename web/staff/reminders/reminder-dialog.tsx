@@ -13,7 +13,6 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { useEdit } from '../edit/use-edit.ts'
 import { momentWords } from '../moment.tsx'
 import { choicesAt, momentOf, type ReminderChoice, remindersChanged } from './reminders-query.ts'
-import styles from './reminders.module.css'
 
 const CHOICES: Record<ReminderChoice, MessageKey> = {
   noon: 'REMINDERS.TODAY',
@@ -76,7 +75,7 @@ export function ReminderDialog({ orderId, orderNumber, moved, onClose }: Reminde
       onSubmit={() => void edit.submit()}
       onClose={onClose}
     >
-      <div className={styles['fields']}>
+      <div className="stack gap-14">
         <SelectField control={control} name="when" label={t('REMINDERS.WHEN')}>
           {choices.map((choice) => (
             <option key={choice} value={choice}>

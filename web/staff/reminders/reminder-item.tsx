@@ -7,6 +7,7 @@ import { useSession } from '#web/session/session.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { Moment } from '../moment.tsx'
 import { remindersChanged } from './reminders-query.ts'
@@ -36,7 +37,7 @@ export function ReminderItem({ reminder, orderId, onMove, children }: ReminderIt
     await remindersChanged(orderId)
   }
   return (
-    <li className={styles['item']}>
+    <li className={classNames('row gap-2-12 sm', styles['item'])}>
       {children}
       <Moment at={at} />
       {note && <span className={styles['note']}>{typeset(note)}</span>}

@@ -2,6 +2,7 @@ import { isFull } from '#contract/days/calendar.ts'
 import { holdsDay } from '#contract/orders/order.ts'
 import { formatKilograms, formatWeight, weekdayOf } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { StepOrder } from './step-values.ts'
 import type { CalendarLoad } from './use-day-load.ts'
 import styles from './calendar.module.css'
@@ -43,7 +44,7 @@ export function DayLoadBar({ date, load, orders }: DayLoadBarProps) {
   const more = sumOf(orders)
   return (
     <div className={styles['dayLoad']} role="status">
-      <p className={styles['dayLine']}>
+      <p className={classNames('wrap between figures', styles['dayLine'])}>
         <b>
           {weekdayOf(date, locale)}, {date}
         </b>
@@ -54,7 +55,7 @@ export function DayLoadBar({ date, load, orders }: DayLoadBarProps) {
         </span>
       </p>
       <LoadBar kg={others.kg} more={more} maxKg={load.calendar.maxKg} />
-      <p className={styles['dayLine']}>
+      <p className={classNames('wrap between figures', styles['dayLine'])}>
         <span className={styles['quiet']}>
           {formatWeight(others.kg, locale)} + <b>{formatKilograms(more, locale)}</b>
         </span>

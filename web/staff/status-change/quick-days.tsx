@@ -6,6 +6,7 @@ import { storedText } from '#web/lib/storage.ts'
 import { keyOfVisit } from '#web/session/kept-for-person.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { CalendarLoad } from './use-day-load.ts'
 import styles from './step.module.css'
 
@@ -49,7 +50,11 @@ export function QuickDays({ chosen, isPlanned, load, onChoose }: QuickDaysProps)
     next?.focus()
   }
   return (
-    <div className={styles['quick']} role="group" aria-label={t('PLAN_DAY.LABEL')}>
+    <div
+      className={classNames('wrap gap-6 no-print', styles['quick'])}
+      role="group"
+      aria-label={t('PLAN_DAY.LABEL')}
+    >
       {days.map(({ id, words, day }) => {
         const known = load.of(day)
         return (

@@ -7,6 +7,7 @@ import { needsOf } from '#contract/orders/change-status.ts'
 import { useFieldMessage } from '#web/texts/use-field-message.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField, useBound } from '#web/ui/form/fields.tsx'
 import { DayLoadBar, fills } from './day-load-bar.tsx'
@@ -37,8 +38,8 @@ export function StepFields({ of, email, withOutcome = false, beforeHours }: Step
   return (
     <>
       {needs.days === 'from today' && <DayField of={of} />}
-      <div className={styles['fields']}>
-        {step === 'reopen' && <p className={styles['remark']}>{t('STAFF_ORDER.REOPEN_LEAD')}</p>}
+      <div className={classNames('stack gap-12', styles['fields'])}>
+        {step === 'reopen' && <p className="second">{t('STAFF_ORDER.REOPEN_LEAD')}</p>}
         <StatusChoice
           choices={targetsOf(step, orders)}
           chosen={status}
@@ -165,6 +166,6 @@ interface NotifyProps {
 
 export function Notify({ email, words, checked, onChange }: NotifyProps) {
   const { t } = useText()
-  if (email === '') return <p className={styles['remark']}>{t('STAFF_ORDER.NO_EMAIL')}</p>
+  if (email === '') return <p className="second">{t('STAFF_ORDER.NO_EMAIL')}</p>
   return <Checkbox label={words} checked={checked} onChange={({ target }) => onChange(target.checked)} />
 }

@@ -9,6 +9,7 @@ import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { ChangeDialogProps } from './use-change.ts'
 import styles from './change.module.css'
@@ -48,7 +49,7 @@ export function ChangeCard({ order }: { order: ClientOrder }) {
             <UntilWhen order={order} />
           </p>
           {order.changeable && (
-            <div className={styles['buttons']}>
+            <div className={classNames('no-print', styles['buttons'])}>
               <Button kind="second" onClick={() => ask('edit')}>
                 {t('CHANGE_ORDER.EDIT')}
               </Button>
@@ -89,7 +90,7 @@ function UntilWhen({ order: { changeable, changeableUntil } }: { order: ClientOr
     <Text
       id={changeableUntil ? late : 'CHANGE_ORDER.OPEN'}
       values={{ phone: phone.shown, date: changeableUntil?.date ?? '', hour: hour ?? '' }}
-      parts={{ phone: <a className={styles['phone']} href={phoneLink(phone.dial)} /> }}
+      parts={{ phone: <a href={phoneLink(phone.dial)} /> }}
     />
   )
 }

@@ -90,7 +90,7 @@ function Cards({ account }: { account: StaffAccount }) {
         <NoticesCard account={account} />
         <Card title={t('KEYS.TITLE')}>
           <KeysSwitch />
-          <p className={styles['remark']}>{t('STAFF_ACCOUNT.KEYS')}</p>
+          <p className="muted sm mt-8">{t('STAFF_ACCOUNT.KEYS')}</p>
         </Card>
       </div>
     </div>

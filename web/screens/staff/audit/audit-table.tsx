@@ -46,11 +46,7 @@ export function AuditTable({ rows, isLeaving }: { rows: readonly AuditRow[]; isL
       title: t('AUDIT.WHAT'),
       className: styles['what'],
       cell: ({ kind }) =>
-        eventRow(kind).isFailure ? (
-          <span className={styles['failure']}>{t(`EVENTS.${kind}`)}</span>
-        ) : (
-          t(`EVENTS.${kind}`)
-        ),
+        eventRow(kind).isFailure ? <span className="red">{t(`EVENTS.${kind}`)}</span> : t(`EVENTS.${kind}`),
     },
     { id: 'on', title: t('AUDIT.ON'), className: styles['on'], cell: (row) => <On row={row} /> },
     {

@@ -46,7 +46,7 @@ function ExportLink({ kind }: { kind: Kind }) {
   return (
     <ButtonLink
       kind="second"
-      className={styles['small']}
+      className="small"
       href={apiAddress(FILES[kind].path)}
       onClick={(event) => void followWhileSignedIn(event)}
     >
@@ -91,8 +91,8 @@ export function CatalogueScreen() {
     requestAnimationFrame(() => (row ?? searchField.current)?.focus())
   }
   return (
-    <div className={classNames(styles['screen'], opened && styles['isOpen'])}>
-      <div className={styles['head']}>
+    <div className={opened ? styles['isOpen'] : undefined}>
+      <div className={classNames('row gap-8-12 mb-12', styles['head'])}>
         <h1 tabIndex={-1}>{t('CATALOGUE.TITLE')}</h1>
         <KindTabs
           view={view}
@@ -100,18 +100,18 @@ export function CatalogueScreen() {
           isThere={catalogue.isThere(KINDS)}
           learned={learned.proposals?.length}
         />
-        <div className={styles['acts']}>
+        <div className={classNames('wrap gap-8 push', styles['acts'])}>
           <ExportLink kind={newKind} />
-          <Button kind="second" className={styles['small']} onClick={() => setIsImporting(true)}>
+          <Button kind="second" className="small" onClick={() => setIsImporting(true)}>
             {t('CATALOGUE.IMPORT')}
           </Button>
-          <Button className={styles['small']} onClick={() => setOpenId(newIdOf(newKind))}>
+          <Button className="small" onClick={() => setOpenId(newIdOf(newKind))}>
             <Icon name="plus" size="small" />
             {t(newKind === 'items' ? 'CATALOGUE.ADD_ITEM' : 'CATALOGUE.ADD_PACKAGE')}
           </Button>
         </div>
       </div>
-      <div className={styles['columns']}>
+      <div className={classNames('stack start', styles['columns'])}>
         <div className={styles['list']}>
           {view.tab === 'learned' ? (
             <LearnedList {...learned} openId={openId} onOpen={setOpenId} />
@@ -136,7 +136,7 @@ export function CatalogueScreen() {
                 {lists
                   .filter(({ rows }) => rows.length > 0)
                   .map(({ kind, rows }) => (
-                    <div key={kind} className={listStyles['sheet']}>
+                    <div key={kind} className={classNames('sheet', listStyles['sheet'])}>
                       <EntriesTable
                         kind={kind}
                         all={entries[kind]}

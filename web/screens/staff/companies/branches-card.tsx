@@ -30,7 +30,7 @@ export function BranchesCard({ company }: { company: StaffCompany }) {
       title={t('COMPANIES.PLACES')}
       end={
         !company.mergedInto && (
-          <Button kind="quiet" className={styles['small']} onClick={() => setOpen('new')}>
+          <Button kind="quiet" className="small" onClick={() => setOpen('new')}>
             {t('COMPANIES.ADD_PLACE')}
           </Button>
         )
@@ -81,13 +81,11 @@ function BranchRow({ company, branch, onEdit }: BranchRowProps) {
         <br />
         {typeset(`${branch.street}, ${branch.postalCode} ${branch.city}`)}
         {branch.contact && (
-          <span className={styles['muted']}>
-            {typeset(` · ${branch.contact} ${phoneShown(branch.phone ?? '')}`)}
-          </span>
+          <span className="muted">{typeset(` · ${branch.contact} ${phoneShown(branch.phone ?? '')}`)}</span>
         )}
       </span>
-      <span className={styles['tools']}>
-        <span className={styles['muted']}>
+      <span className="row">
+        <span className="muted">
           {t('COMPANIES.ORDER_COUNT', {
             count: branch.orderCount,
             shown: formatCount(branch.orderCount, locale),
@@ -95,11 +93,11 @@ function BranchRow({ company, branch, onEdit }: BranchRowProps) {
         </span>
         {!company.mergedInto && (
           <>
-            <Button kind="quiet" className={styles['small']} onClick={onEdit}>
+            <Button kind="quiet" className="small" onClick={onEdit}>
               {t('COMPANIES.EDIT')}
               {named}
             </Button>
-            <Button kind="quiet" className={styles['small']} busy={busy} onClick={() => void turn()}>
+            <Button kind="quiet" className="small" busy={busy} onClick={() => void turn()}>
               {t(branch.archived ? 'COMPANIES.RESTORE' : 'COMPANIES.ARCHIVE')}
               {named}
             </Button>
@@ -118,8 +116,7 @@ function AccessOfBranch({ company, branch }: { company: StaffCompany; branch: St
   return (
     <div className={styles['access']}>
       <div>
-        <span className={styles['muted']}>{t('ACCESS.TITLE')}</span>{' '}
-        <AccessCardWords card={branch.accessCard} />
+        <span className="muted">{t('ACCESS.TITLE')}</span> <AccessCardWords card={branch.accessCard} />
       </div>
       {!company.mergedInto && (
         <AccessEditor

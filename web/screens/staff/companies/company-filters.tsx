@@ -9,7 +9,6 @@ import { ListSearch } from '#web/staff/list/list-search.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import shared from '#web/staff/list/filters.module.css'
 
 interface CompanyFiltersProps {
   view: ListStaffCompanies
@@ -30,7 +29,7 @@ export function CompanyFilters({ view, onShow }: CompanyFiltersProps) {
     </Chip>
   )
   return (
-    <div className={shared['bar']} role="group" aria-label={t('COMPANIES.FILTERS')}>
+    <div className="row gap-6" role="group" aria-label={t('COMPANIES.FILTERS')}>
       <ListSearch
         label={t('COMPANIES.SEARCH')}
         applied={view.search}

@@ -19,7 +19,7 @@ export function CompanyNotes({ company }: { company: StaffCompany }) {
       <Card
         title={t('COMPANIES.NOTES')}
         end={
-          <span className={styles['muted']}>
+          <span className="muted">
             <Icon name="lock" size="small" /> {t('COMPANIES.TEAM_ONLY')}
           </span>
         }
@@ -28,7 +28,7 @@ export function CompanyNotes({ company }: { company: StaffCompany }) {
           {company.notes.map((note) => (
             <li key={note.uuid}>
               <div>
-                <b>{note.by.name}</b> <span className={styles['muted']}>{formatDateTime(note.at)}</span>
+                <b>{note.by.name}</b> <span className="muted">{formatDateTime(note.at)}</span>
                 <p className={styles['internal']}>{note.text}</p>
               </div>
             </li>

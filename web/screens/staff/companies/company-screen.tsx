@@ -18,6 +18,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -52,7 +53,7 @@ function LoadedCompany({ id }: { id: string }) {
   if (query.data) return <CompanyPage company={query.data.company} isOutdated={problem !== undefined} />
   if (!problem)
     return (
-      <LoadingScreen label={t('COMPANIES.LOADING_ONE')} className={styles['stack']}>
+      <LoadingScreen label={t('COMPANIES.LOADING_ONE')} className="stack">
         <Skeleton shape="block" />
       </LoadingScreen>
     )
@@ -85,7 +86,7 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
   }
   const linksHref = `${staffPaths.links}?${new URLSearchParams({ companyUuid: uuid, companyName: name })}`
   return (
-    <div className={styles['stack']}>
+    <div className="stack">
       <PageHead
         title={name}
         above={
@@ -112,7 +113,7 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
           )
         }
       />
-      <p className={styles['muted']}>{typeset(useFactsOf(company))}</p>
+      <p className="muted">{typeset(useFactsOf(company))}</p>
       {isOutdated && (
         <Note kind="hint" role="status">
           {t('COMPANIES.OUTDATED')}
@@ -129,8 +130,8 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
           <CompanyForm company={company} onSaved={saved} onDiscard={() => setIsEditing(false)} />
         </Card>
       )}
-      <div className={styles['columns']}>
-        <div className={styles['stack']}>
+      <div className={classNames('stack start', styles['columns'])}>
+        <div className="stack">
           <div className={styles['pair']}>
             <MergeCard company={company} />
             {company.nip && !mergedInto && <RegisterCard company={company} />}
@@ -144,7 +145,7 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
           {!mergedInto && <StatementCard companyId={uuid} />}
           {isAdministrator && !mergedInto && <PrivacyCard company={company} />}
         </div>
-        <div className={styles['stack']}>
+        <div className="stack">
           <YearSlip company={company} />
           <CompanyNotes company={company} />
         </div>

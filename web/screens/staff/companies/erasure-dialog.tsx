@@ -83,7 +83,7 @@ export function ErasureDialog({ subject, onErased, onClose }: ErasureDialogProps
       onSubmit={() => void erase()}
       onClose={onClose}
     >
-      <div className={styles['stack']}>
+      <div className="stack">
         <p>{t(WORDS[kind].lead)}</p>
         {erasure ? <Numbers erasure={erasure} /> : !unread && <Skeleton shape="block" />}
         {erasure && <ErasureFinds erasure={erasure} chosen={chosen} onChoose={setChosen} />}

@@ -48,7 +48,7 @@ export function ErasureFinds({ erasure, chosen, onChoose }: ErasureFindsProps) {
     return (
       <fieldset key={title} className={styles['finds']}>
         <legend>{t(title)}</legend>
-        <p className={styles['muted']}>{t(hint)}</p>
+        <p className="muted">{t(hint)}</p>
         {finds.map((find) => (
           <Checkbox
             key={find.id}

@@ -38,7 +38,7 @@ export function LinksCard({ companyUuid, href }: LinksCardProps) {
             <span>
               <b>{note ?? t('LINKS.NO_NOTE')}</b>
               <br />
-              <span className={styles['muted']}>
+              <span className="muted">
                 {typeset(
                   `${t('AUDIT.LINKS', { count })}. ${t('LINKS.VALID_UNTIL', { until: lastDayOf(expiresAt) })}`,
                 )}

@@ -39,7 +39,7 @@ export function MergeCard({ company }: { company: StaffCompany }) {
         !company.mergedInto && (
           <Button
             kind="quiet"
-            className={styles['small']}
+            className="small"
             aria-expanded={isChoosing}
             onClick={() => setIsChoosing(!isChoosing)}
           >
@@ -54,7 +54,7 @@ export function MergeCard({ company }: { company: StaffCompany }) {
             <b>{t('COMPANIES.MAYBE_SAME')}</b> <a href={staffPaths.company(other.uuid)}>{other.name}</a>,{' '}
             {t('COMPANIES.SAME_NIP', { orders: other.orderCount, people: other.peopleCount })}
           </p>
-          <Button kind="second" className={styles['small']} onClick={() => void compare(other)}>
+          <Button kind="second" className="small" onClick={() => void compare(other)}>
             {t('COMPANIES.COMPARE')}
           </Button>
         </Note>
@@ -108,7 +108,7 @@ function UndoMerge({ uuid, companyUuid }: { uuid: string; companyUuid: string })
     refreshCompany()
   }
   return (
-    <Button kind="second" className={styles['small']} busy={busy} onClick={() => void undo()}>
+    <Button kind="second" className="small" busy={busy} onClick={() => void undo()}>
       {t('COMPANIES.UNDO_MERGE')}
     </Button>
   )

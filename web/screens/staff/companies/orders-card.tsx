@@ -41,7 +41,7 @@ export function OrdersCard({ company: { uuid, orderCount } }: { company: StaffCo
             <span>
               <OrderLink order={order} /> {order.branch.name}
               <br />
-              <span className={styles['muted']}>
+              <span className="muted">
                 {`${formatDate(order.createdDate)}, ${formatKilograms(order.weightKg, locale)}`}
               </span>
             </span>

@@ -34,7 +34,7 @@ export function PeopleCard({ company }: { company: StaffCompany }) {
     <Card
       title={t('COMPANIES.PEOPLE')}
       end={
-        <Button kind="quiet" className={styles['small']} onClick={() => setIsInviting(true)}>
+        <Button kind="quiet" className="small" onClick={() => setIsInviting(true)}>
           <Icon name="plus" size="small" />
           {t('PEOPLE.INVITE_PERSON')}
         </Button>
@@ -48,7 +48,7 @@ export function PeopleCard({ company }: { company: StaffCompany }) {
         discardWords={t('STAFF.DISCARD_TYPED')}
         closeLabel={t('TOASTS.CLOSE')}
       >
-        <p className={styles['hint']}>{t('PEOPLE.INVITE_HINT')}</p>
+        <p className="second mb-16">{t('PEOPLE.INVITE_HINT')}</p>
         <InviteForm
           send={({ administrator: _notOfClients, ...body }) =>
             peopleApi.addCompanyPerson({ params: { id: company.uuid }, body })
@@ -76,7 +76,7 @@ function People({ company }: { company: StaffCompany }) {
       {problem && (
         <Note kind={list ? 'hint' : 'error'} role={list ? 'status' : 'alert'}>
           {list ? t('PEOPLE.OUTDATED') : `${t('PEOPLE.NOT_LOADED')}. ${t(problem.code)}`}{' '}
-          <AgainButton className={styles['small']} onClick={() => void query.refetch()} />
+          <AgainButton className="small" onClick={() => void query.refetch()} />
         </Note>
       )}
       {!list && !problem && (
@@ -84,7 +84,7 @@ function People({ company }: { company: StaffCompany }) {
           <Skeleton shape="line" />
         </div>
       )}
-      {list?.length === 0 && <p className={styles['muted']}>{t('PEOPLE.NONE')}</p>}
+      {list?.length === 0 && <p className="muted">{t('PEOPLE.NONE')}</p>}
       {list && list.length > 0 && (
         <ul className={styles['rows']}>
           {list.map((person) => (
@@ -120,9 +120,9 @@ function PersonRow({ company, person }: { company: StaffCompany; person: Company
       <span className={styles['person']}>
         <b>{fullName(person)}</b>
         <br />
-        <span className={styles['muted']}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className="muted">{facts.filter(Boolean).join(' · ')}</span>
       </span>
-      <span className={styles['tools']}>
+      <span className="row">
         <AccountState person={person} />
         <PersonActs
           name={fullName(person)}

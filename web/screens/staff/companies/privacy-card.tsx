@@ -12,7 +12,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { refreshCompany, markErasedCompanyStale } from './company-query.ts'
 import { ErasureDialog } from './erasure-dialog.tsx'
-import styles from './companies.module.css'
 
 export function PrivacyCard({ company: { uuid, name } }: { company: StaffCompany }) {
   const { t } = useText()
@@ -21,18 +20,18 @@ export function PrivacyCard({ company: { uuid, name } }: { company: StaffCompany
   const { path } = privacyEndpoints.exportCompany
   return (
     <Card title={t('ERASURE.TITLE')}>
-      <p className={styles['hint']}>{t('ERASURE.HINT')}</p>
-      <p className={styles['tools']}>
+      <p className="second mb-16">{t('ERASURE.HINT')}</p>
+      <p className="row">
         <ButtonLink
           kind="second"
-          className={styles['small']}
+          className="small"
           href={apiAddress(path.replace(':id', uuid))}
           onClick={(event) => void followWhileSignedIn(event)}
         >
           <Icon name="download" size="small" />
           {t('ERASURE.EXPORT')}
         </ButtonLink>
-        <Button kind="second" className={styles['small']} onClick={() => setIsErasing(true)}>
+        <Button kind="second" className="small" onClick={() => setIsErasing(true)}>
           {t('ERASURE.ERASE_COMPANY')}
         </Button>
       </p>

@@ -72,14 +72,14 @@ export function RegisterCard({ company }: { company: StaffCompany }) {
     <Card
       title={t('COMPANIES.REGISTER')}
       end={
-        <Button kind="quiet" className={styles['small']} busy={busy} onClick={() => void look()}>
+        <Button kind="quiet" className="small" busy={busy} onClick={() => void look()}>
           {t('COMPANIES.LOOK_UP')}
         </Button>
       }
     >
       {found === 'unknown' && <Note kind="hint">{t('COMPANIES.NOT_IN_REGISTER')}</Note>}
       {rows.length > 0 && (
-        <table className={styles['register']}>
+        <table className="lined">
           <thead>
             <tr>
               <th scope="col">{t('COMPANIES.FIELD')}</th>
@@ -98,17 +98,12 @@ export function RegisterCard({ company }: { company: StaffCompany }) {
                 <td>{row.theirs || '–'}</td>
                 <td>
                   {row.differs ? (
-                    <Button
-                      kind="quiet"
-                      className={styles['small']}
-                      busy={busy}
-                      onClick={() => void copy(row)}
-                    >
+                    <Button kind="quiet" className="small" busy={busy} onClick={() => void copy(row)}>
                       {t('COMPANIES.TAKE_OVER')}
                       <VisuallyHidden>{`: ${t(row.words)}`}</VisuallyHidden>
                     </Button>
                   ) : (
-                    <span className={styles['muted']}>{t('COMPANIES.SAME')}</span>
+                    <span className="muted">{t('COMPANIES.SAME')}</span>
                   )}
                 </td>
               </tr>

@@ -12,6 +12,7 @@ import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { LoadedList } from '#web/staff/list/loaded-list.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/ui/print-alone.css'
@@ -42,8 +43,8 @@ function Sheets({ date }: { date: string }) {
   const sheet = query.data
   const routes = sheet?.routes.filter(({ uuid, stops }) => (wanted ? uuid === wanted : stops.length > 0))
   return (
-    <div className={styles['screen']}>
-      <div className={styles['bar']}>
+    <div>
+      <div className={classNames('row', styles['bar'])}>
         <ButtonLink kind="quiet" href={staffPaths.day(date)}>
           <Icon name="left" />
           {t('DAY_SHEET.BACK')}

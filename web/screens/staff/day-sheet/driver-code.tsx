@@ -5,6 +5,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { driverLinksQuery, makeLink, type Refusal } from '#web/staff/pickup-days/driver-links.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import styles from './day-sheet.module.css'
 
@@ -34,7 +35,7 @@ export function DriverCode({ date, routeUuid, plate }: DriverCodeProps) {
     setIsMaking(false)
   }
   return (
-    <div className={styles['offer']}>
+    <div className={classNames('no-print', styles['offer'])}>
       <Button kind="second" busy={isMaking} onClick={() => void make()}>
         {t('DAY_SHEET.MAKE_LINK')}
       </Button>

@@ -67,7 +67,7 @@ export function RouteSheet({ date, base, route }: RouteSheetProps) {
         </div>
         <DriverCode date={date} routeUuid={route.uuid} plate={vehicle.plate} />
       </header>
-      <ol className={styles['stops']}>
+      <ol>
         {stops.map((stop, at) => (
           <SheetStopItem key={stop.order.uuid} stop={stop} number={at + 1} />
         ))}

@@ -79,7 +79,7 @@ function Access({ stop: { access, comment } }: { stop: SheetStop }) {
           {typeset(words)}
         </p>
       )}
-      {comment && <p className={styles['comment']}>{typeset(comment)}</p>}
+      {comment && <p className="lines">{typeset(comment)}</p>}
       {hasCode && <p>{t('DAY_SHEET.DOOR_CODE')}</p>}
     </div>
   )

@@ -37,7 +37,7 @@ export function ImportScreen() {
       />
     )
   return (
-    <div className={styles['screen']} ref={root}>
+    <div className="stack" ref={root}>
       <PageHead
         title={t('IMPORT.TITLE')}
         above={

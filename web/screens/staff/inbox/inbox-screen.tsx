@@ -145,9 +145,9 @@ export function InboxScreen() {
     searchField,
   )
   return (
-    <div className={classNames(styles['inbox'], Boolean(views.rail) && styles['besideViews'])}>
+    <div className={classNames('stack start', styles['inbox'], Boolean(views.rail) && styles['besideViews'])}>
       {views.rail}
-      <section className={styles['list']} aria-labelledby="inbox-title">
+      <section className="shrink" aria-labelledby="inbox-title">
         <h1 id="inbox-title" className={styles['title']} tabIndex={-1}>
           {t('INBOX.TITLE')}
         </h1>

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { ListPages, RowsShown } from '#web/staff/list/list-pages.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { InboxPage } from './model/inbox-query.ts'
 import { addressOf, type InboxView, narrowed, PAGE_SIZES } from './model/inbox-view.ts'
@@ -24,7 +25,7 @@ export function ListFoot({ view, data, shown, onView }: ListFootProps) {
     isLowerBound: data?.countsAreLowerBound,
   }
   return (
-    <div className={styles['foot']}>
+    <div className={classNames('row second xs figures', styles['foot'])}>
       <RowsShown of={of} shown={shown} />
       <label htmlFor={id} aria-hidden="true">
         {t('INBOX.PAGE_SIZE')}

@@ -45,7 +45,7 @@ export function KpoScreen() {
   if (query.data) return <KpoPage id={id} kpo={query.data} />
   if (!problem)
     return (
-      <LoadingScreen label={t('ORDERS_DETAILS.LOADING')} className={styles['page']}>
+      <LoadingScreen label={t('ORDERS_DETAILS.LOADING')} className="stack">
         <Skeleton shape="block" />
       </LoadingScreen>
     )
@@ -72,7 +72,7 @@ function KpoPage({ id, kpo }: { id: string; kpo: Kpo }) {
   const { blocks, totalMg, transport, missing } = kpo
   const mg = (mass: number) => numberIn(locale, mass, { fewest: 3 })
   return (
-    <div className={styles['page']}>
+    <div className="stack">
       <PageHead
         title={t('WASTE_CARD.TITLE')}
         above={
@@ -82,7 +82,7 @@ function KpoPage({ id, kpo }: { id: string; kpo: Kpo }) {
           </a>
         }
         actions={
-          <div className={styles['tools']}>
+          <div className="wrap gap-8 no-print">
             <ButtonLink
               kind="second"
               href={apiAddress(massEndpoints.downloadKpo.path.replace(':id', id))}

@@ -24,7 +24,6 @@ import { Batches } from './batches.tsx'
 import { FreshLinks } from './fresh-links.tsx'
 import type { MadeBatch } from './made-batch.ts'
 import { MakeLinks } from './make-links.tsx'
-import shared from '#web/staff/list/filters.module.css'
 import styles from './links.module.css'
 
 const { Screen: QrSheet } = lazyScreen(() => import('./qr-sheet.tsx').then((m) => m.QrSheet), [])
@@ -59,7 +58,7 @@ export function LinksScreen() {
       }
       above={made && <FreshLinks made={made} onPrint={() => setSheet(sheet + 1)} />}
       filters={
-        <div className={shared['bar']} role="group" aria-label={t('LINKS.FILTERS')}>
+        <div className="row gap-6" role="group" aria-label={t('LINKS.FILTERS')}>
           <ListSearch
             label={t('LINKS.SEARCH')}
             applied={search}

@@ -14,7 +14,7 @@ export function DenseCard({ title, end, className, children }: DenseCardProps) {
   const id = useId()
   return (
     <section className={classNames(styles['card'], className)} aria-labelledby={id}>
-      <div className={styles['cardHead']}>
+      <div className={classNames('row', styles['cardHead'])}>
         <h2 id={id}>{title}</h2>
         {end && <div className={styles['aside']}>{end}</div>}
       </div>

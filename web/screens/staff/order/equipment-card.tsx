@@ -7,6 +7,7 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
 import { Tag } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
 import { packagesWords } from './parts.ts'
 import styles from './order-screen.module.css'
@@ -37,14 +38,14 @@ export function EquipmentCard({ order }: { order: StaffOrder }) {
       title: t('ORDERS_DETAILS.AMOUNT'),
       align: 'end',
       cell: ({ recyclingItem: { value, unit } }) => (
-        <span className={styles['together']}>{formatQuantity(value, unit, locale)}</span>
+        <span className="nowrap">{formatQuantity(value, unit, locale)}</span>
       ),
     },
     {
       id: 'packages',
       title: t('ORDERS_DETAILS.PACKAGES'),
       cell: ({ packageTypes }) => (
-        <span className={styles['packages']}>{typeset(packagesWords(packageTypes, { locale }))}</span>
+        <span className="break">{typeset(packagesWords(packageTypes, { locale }))}</span>
       ),
     },
     {
@@ -54,7 +55,7 @@ export function EquipmentCard({ order }: { order: StaffOrder }) {
       cell: ({ recyclingItem }) => {
         const { grams, isLowerBound } = entryWeight(recyclingItem.value, recyclingItem.unit, recyclingItem)
         return (
-          <b className={styles['together']}>
+          <b className="nowrap">
             {isLowerBound ? t('ORDERS_DETAILS.WEIGHT_UNKNOWN') : formatKilograms(grams / 1000, locale)}
           </b>
         )
@@ -65,7 +66,7 @@ export function EquipmentCard({ order }: { order: StaffOrder }) {
   return (
     <section aria-labelledby="order-equipment" className={styles['sheet']}>
       <TableSheet>
-        <div className={styles['cardHead']}>
+        <div className={classNames('row', styles['cardHead'])}>
           <h2 id="order-equipment">{t('ORDERS_DETAILS.EQUIPMENT')}</h2>
           <span className={styles['aside']}>
             {wasteCodes
@@ -80,7 +81,7 @@ export function EquipmentCard({ order }: { order: StaffOrder }) {
           rowId={({ id }) => id}
           dense
         />
-        <p className={styles['total']}>
+        <p className={classNames('wrap gap-4-12 between', styles['total'])}>
           <span>{t('ORDERS_DETAILS.TOTAL')}</span>
           <strong>{totalWeightIsLowerBound ? t('ORDERS_DETAILS.AT_LEAST', { weight: total }) : total}</strong>
         </p>

@@ -70,7 +70,7 @@ function NoteItem({ note, order }: { note: Note; order: StaffOrder }) {
           </Button>
         )}
       </div>
-      <p className={styles['lines']}>{typeset(note.text)}</p>
+      <p className="lines">{typeset(note.text)}</p>
     </li>
   )
 }

@@ -15,6 +15,7 @@ import { formatDateTime } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { Text, type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -40,7 +41,7 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
   const [isReminding, setIsReminding] = useState(false)
   return (
     <header className={styles['head']}>
-      <div className={styles['tools']}>
+      <div className={classNames('row gap-8-12 mb-8', styles['tools'])}>
         <a
           className={styles['crumb']}
           href={steps?.search ? `${staffPaths.orders}?${steps.search}` : staffPaths.orders}
@@ -74,7 +75,7 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
         {others.map((other) => (
           <Here key={other.name} {...other} />
         ))}
-        <div className={styles['toolsEnd']}>
+        <div className={classNames('row push shrink', styles['toolsEnd'])}>
           <Assignee order={order} acts={acts} />
           <Button
             kind="second"

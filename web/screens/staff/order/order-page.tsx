@@ -46,8 +46,8 @@ function SimilarCard({ similar }: { similar: StaffOrder['similar'] }) {
     <DenseCard title={t('STAFF_ORDER.SIMILAR')} end={t('STAFF_ORDER.SIMILAR_HOW')}>
       <ul className={styles['thread']}>
         {similar.map(({ uuid, orderNumber, createdDate, companyName, status, suggestedDate }) => (
-          <li key={uuid} className={styles['similar']}>
-            <a className={styles['code']} href={staffPaths.order(uuid)}>
+          <li key={uuid} className={classNames('row gap-4-12 break', styles['similar'])}>
+            <a className="xs code" href={staffPaths.order(uuid)}>
               {orderNumber}
             </a>
             <span>
@@ -81,7 +81,7 @@ function CustomerChange({ order }: { order: StaffOrder }) {
   return (
     change &&
     change.uuid !== known && (
-      <Note kind="hint" role="status" className={styles['outdated']}>
+      <Note kind="hint" role="status" className="mb-12">
         {typeset(customerChangeWords(change, { t }))}
       </Note>
     )
@@ -133,27 +133,27 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
           onWrite={() => setIsWriting(true)}
         />
         {isOutdated && (
-          <Note kind="hint" role="status" className={styles['outdated']}>
+          <Note kind="hint" role="status" className="mb-12">
             {t('STAFF_ORDER.OUTDATED')}
           </Note>
         )}
         <CustomerChange order={order} />
         {!isEditing && (
-          <UnsavedEdit orderId={order.uuid} className={styles['outdated']}>
+          <UnsavedEdit orderId={order.uuid} className="mb-12">
             <Button kind="second" onClick={() => setIsEditing(true)}>
               {t('UNSAVED_EDIT.BACK')}
             </Button>
           </UnsavedEdit>
         )}
-        <div className={styles['columns']}>
+        <div className={classNames('stack start', styles['columns'])}>
           <StatusSlip order={order} acts={acts} panel={panel} setPanel={setPanel} onNext={goOn} />
-          <div className={styles['stack']}>
+          <div className="stack shrink">
             {isEditing ? (
               <EditArea order={order} acts={acts} onLeave={() => setIsEditing(false)} onNext={goOn} />
             ) : (
               <EquipmentCard order={order} />
             )}
-            <div className={styles['pair']}>
+            <div className={classNames('stack', styles['pair'])}>
               {!isEditing && <PlaceCard order={order} />}
               <CompanyCard
                 order={order}
@@ -168,7 +168,7 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
             <ProtocolCard order={order} />
             <FilesCard orderId={order.uuid} files={order.files} />
             <RemindersCard order={order} />
-            <div className={classNames(styles['pair'], isWriting !== false && styles['apart'])}>
+            <div className={classNames('stack', styles['pair'], isWriting !== false && 'start')}>
               <NotesCard order={order} />
               <MessagesCard order={order} isWriting={isWriting} setIsWriting={setIsWriting} />
             </div>

@@ -11,6 +11,7 @@ import { LoadingScreen } from '#web/staff/frame/loading-screen.tsx'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OrderPage } from './order-page.tsx'
@@ -62,8 +63,8 @@ function NotLoaded({ problem, again }: { problem: CallProblem; again: () => void
 function Loading() {
   const { t } = useText()
   return (
-    <LoadingScreen label={t('ORDERS_DETAILS.LOADING')} className={styles['loading']}>
-      <div className={styles['columns']}>
+    <LoadingScreen label={t('ORDERS_DETAILS.LOADING')} className="stack">
+      <div className={classNames('stack start', styles['columns'])}>
         <Skeleton shape="block" />
         <Skeleton shape="block" />
       </div>

@@ -8,7 +8,6 @@ import { EmailAddress } from '#web/ui/description-list.tsx'
 import { AccessFacts } from './access/access-facts.tsx'
 import { DenseCard, Facts } from './card.tsx'
 import { hoursWords } from './parts.ts'
-import styles from './order-screen.module.css'
 
 export function PlaceCard({ order }: { order: StaffOrder }) {
   const { t } = useText()
@@ -54,11 +53,7 @@ export function PlaceCard({ order }: { order: StaffOrder }) {
           {
             id: 'comment',
             term: t('ORDERS_DETAILS.COMMENT'),
-            words: comment ? (
-              <span className={styles['lines']}>{typeset(comment)}</span>
-            ) : (
-              t('STAFF_ORDER.NONE')
-            ),
+            words: comment ? <span className="lines">{typeset(comment)}</span> : t('STAFF_ORDER.NONE'),
           },
         ]}
       />
@@ -79,7 +74,7 @@ function Person({ name, phone, email }: PersonProps) {
       {phone && (
         <>
           {', '}
-          <a className={styles['together']} href={phoneLink(phone)}>
+          <a className="nowrap" href={phoneLink(phone)}>
             {phoneShown(phone)}
           </a>
         </>

@@ -33,7 +33,7 @@ const TILES = [1, 2, 3, 4, 5]
 function OverviewSkeleton() {
   const { t } = useText()
   return (
-    <div className={styles['stack']} aria-busy="true">
+    <div className="stack" aria-busy="true">
       <VisuallyHidden>{t('OVERVIEW.LOADING')}</VisuallyHidden>
       <div className={styles['tiles']}>
         {TILES.map((tile) => (
@@ -81,7 +81,7 @@ export function OverviewScreen() {
   const problem = problemOf(query)
   const again = <AgainButton onClick={() => void query.refetch()} />
   return (
-    <div className={styles['stack']}>
+    <div className="stack">
       <PageHead
         title={<span className={styles['today']}>{`${weekdayOf(today, locale)}, ${today}`}</span>}
         actions={
@@ -128,7 +128,7 @@ function Charts({ trends }: { trends: Trends }) {
     <div className={styles['charts']}>
       <OrdersCard weeks={weeks} />
       <DaysCard weeks={weeks} />
-      <div className={styles['wide']}>
+      <div className="whole">
         <GroupsCard groups={groups} />
       </div>
     </div>

@@ -80,7 +80,7 @@ function Tile({ href, count, tone, words, detail }: TileProps) {
     <li className={classNames(tone && count > 0 && styles[tone])}>
       <a href={href}>
         <strong>{formatCount(count, locale)}</strong> <span className={styles['words']}>{words}</span>
-        {detail && <span className={styles['detail']}> {detail}</span>}
+        {detail && <span className="second block"> {detail}</span>}
       </a>
     </li>
   )

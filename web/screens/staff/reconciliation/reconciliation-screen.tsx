@@ -47,7 +47,7 @@ function Day({ date }: { date: string }) {
   const query = useQuery(reconciliationQuery(date), queryClient)
   const csv = apiAddress(massEndpoints.exportReconciliation.path.replace(':date', date))
   return (
-    <div className={styles['page']}>
+    <div className="stack">
       <PageHead
         title={typeset(`${t('RECONCILIATION.TITLE')}: ${date}, ${weekdayOf(date, locale)}`)}
         above={
@@ -181,7 +181,7 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
     ...differing<(typeof clients)[number] & { id: string }>(({ totals: of }) => of),
   ]
   return (
-    <div className={styles['page']}>
+    <div className="stack">
       <p className={styles['totals']}>{typeset(words(totals))}</p>
       {routes.map(({ plate, vehicleName, driverName, orders, totals: ofRoute }) => {
         const title =

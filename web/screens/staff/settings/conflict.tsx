@@ -8,7 +8,6 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { ChangesTable } from './changes-table.tsx'
-import styles from './settings.module.css'
 
 interface ConflictProps {
   conflict: EditConflict<FieldValues>
@@ -29,11 +28,11 @@ export function Conflict({ conflict, now, busy, onMine, onTheirs }: ConflictProp
         })}
       </p>
       <ChangesTable changes={changesBetween(conflict.before, conflict.saved)} />
-      <div className={styles['foot']}>
-        <Button kind="second" className={styles['small']} busy={busy} onClick={onMine}>
+      <div className="row">
+        <Button kind="second" className="small" busy={busy} onClick={onMine}>
           {t('SETTINGS.KEEP_MINE')}
         </Button>
-        <Button kind="quiet" className={styles['small']} onClick={onTheirs}>
+        <Button kind="quiet" className="small" onClick={onTheirs}>
           {t('SETTINGS.TAKE_THEIRS')}
         </Button>
       </div>

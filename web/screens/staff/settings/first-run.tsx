@@ -27,7 +27,7 @@ export function FirstRun({ current: { examples, isProduction }, untranslated, on
   const blocksOrders = examples.some(({ blocks }) => blocks === 'orders')
   return (
     <Card title={t('SETTINGS.START')}>
-      <div className={styles['form']}>
+      <div className="stack">
         {examples.length === 0 && <Note kind="good">{t('SETTINGS.NO_EXAMPLES')}</Note>}
         {blocksOrders && (
           <Note kind={isProduction ? 'error' : 'hint'} role="note">
@@ -80,7 +80,7 @@ function ToDo({ section, field, onField, children }: ToDoProps) {
         <b>{name}</b>
         <span className={styles['hint']}>{children}</span>
       </span>
-      <Button kind="second" className={styles['small']} onClick={() => onField(section, field)}>
+      <Button kind="second" className="small" onClick={() => onField(section, field)}>
         {t('SETTINGS.FILL_IN')} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
     </li>

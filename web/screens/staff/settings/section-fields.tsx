@@ -193,17 +193,13 @@ export function List({ path, empty, addWords, removeWords, isTable = false, chil
   const { name, setValue } = usePlace(path)
   const error = useListError(path)
   return (
-    <div className={classNames(styles['list'], isTable && styles['table'])}>
+    <div className={classNames('stack', isTable && styles['table'])}>
       {list.map((_, at) => (
         // The entries have no names of their own.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={styles['entry']}>
           {children(`${path}.${at}`)}
-          <Button
-            kind="quiet"
-            className={styles['small']}
-            onClick={() => setValue(name, list.toSpliced(at, 1))}
-          >
+          <Button kind="quiet" className="small" onClick={() => setValue(name, list.toSpliced(at, 1))}>
             {isTable ? (
               <>
                 <Icon name="cross" size="small" />
@@ -217,7 +213,7 @@ export function List({ path, empty, addWords, removeWords, isTable = false, chil
       ))}
       {error && <p role="alert">{error}</p>}
       <div>
-        <Button kind="second" className={styles['small']} onClick={() => setValue(name, [...list, empty])}>
+        <Button kind="second" className="small" onClick={() => setValue(name, [...list, empty])}>
           {addWords}
         </Button>
       </div>

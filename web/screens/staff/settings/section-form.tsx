@@ -62,7 +62,7 @@ export function SectionForm({ section, title, lead, current, children }: Section
     <Card title={title}>
       <Form
         ref={element}
-        className={styles['form']}
+        className="stack"
         label={title}
         busy={busy}
         problem={problem && t(problem.code)}
@@ -79,7 +79,7 @@ export function SectionForm({ section, title, lead, current, children }: Section
           />
         )}
         <SectionProvider value={{ section, form: edit.form }}>{children}</SectionProvider>
-        <div className={styles['foot']}>
+        <div className="row">
           <Button type="submit" busy={busy}>
             {t('SETTINGS.SAVE')}
           </Button>

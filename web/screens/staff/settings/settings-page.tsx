@@ -9,7 +9,6 @@ import { AgainButton } from '#web/ui/again-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { settingsQuery } from './settings-query.ts'
-import styles from './settings.module.css'
 
 interface SettingsPageProps {
   title: string
@@ -22,7 +21,7 @@ export function SettingsPage({ title, children }: SettingsPageProps) {
   const query = useQuery(settingsQuery, queryClient)
   const problem = problemOf(query)
   return (
-    <div className={styles['stack']}>
+    <div className="stack">
       <PageHead title={title} />
       {problem && (
         <Note kind="error" role="alert">

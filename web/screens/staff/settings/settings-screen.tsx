@@ -9,6 +9,7 @@ import { useDraftIds } from '#web/staff/edit/drafts.ts'
 import { CountBadge } from '#web/staff/frame/count-badge.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { FirstRun } from './first-run.tsx'
 import type { Section as AnySection } from './model/draft.ts'
@@ -87,8 +88,8 @@ function Parts({ current }: { current: SettingsAnswer }) {
     field?.focus()
   }, [sought, shown])
   return (
-    <div className={styles['columns']}>
-      <nav aria-label={t('SETTINGS.PARTS')} className={styles['nav']}>
+    <div className={classNames('stack start', styles['columns'])}>
+      <nav aria-label={t('SETTINGS.PARTS')} className={classNames('wrap gap-4', styles['nav'])}>
         {PARTS.map((part) => (
           <button
             key={part}
@@ -107,7 +108,7 @@ function Parts({ current }: { current: SettingsAnswer }) {
           </button>
         ))}
       </nav>
-      <div ref={area} className={styles['shown']}>
+      <div ref={area} className="stack">
         {shown === 'start' && (
           <FirstRun
             current={current}

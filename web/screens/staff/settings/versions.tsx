@@ -20,7 +20,7 @@ export function Versions() {
   const { list = [], totalCount = 0 } = query.data ?? {}
   return (
     <Card title={t('SETTINGS.HISTORY')}>
-      <div className={styles['form']}>
+      <div className="stack">
         {problem && (
           <Note kind="error" role="alert">
             <p>{t(problem.code)}</p>
@@ -46,7 +46,7 @@ export function Versions() {
           ))}
         </ol>
         {totalCount > VERSIONS_A_PAGE && (
-          <div className={styles['foot']}>
+          <div className="row">
             {page > 1 && (
               <Button kind="quiet" onClick={() => setPage(page - 1)}>
                 {t('SETTINGS.NEWER')}

@@ -16,14 +16,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { TeamTable } from './team-table.tsx'
-import styles from './team.module.css'
 
 export function TeamScreen() {
   const { t } = useText()
   useScreenTitle(t('STAFF.TEAM'))
   const [isInviting, setIsInviting] = useState(false)
   return (
-    <div className={styles['stack']}>
+    <div className="stack">
       <PageHead
         title={t('STAFF.TEAM')}
         actions={

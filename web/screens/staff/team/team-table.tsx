@@ -24,9 +24,9 @@ export function TeamTable({ list }: { list: Colleague[] }) {
           <Initials name={fullName(person)} isSelf={person.uuid === self} />
           <span>
             <b>{fullName(person)}</b>
-            {person.uuid === self && <span className={styles['muted']}>{` ${t('TEAM.YOU')}`}</span>}
+            {person.uuid === self && <span className="muted">{` ${t('TEAM.YOU')}`}</span>}
             <br />
-            <span className={styles['muted']}>{person.email}</span>
+            <span className="muted">{person.email}</span>
           </span>
         </span>
       ),

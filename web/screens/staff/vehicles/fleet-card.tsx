@@ -14,7 +14,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import styles from './vehicles.module.css'
 
 interface FleetRow {
   uuid: string
@@ -57,8 +56,8 @@ export function FleetCard<Row extends FleetRow>({ kind, query, columns, form }: 
     </Button>
   )
   return (
-    <section className={styles['stack']} aria-labelledby={kind}>
-      <div className={styles['head']}>
+    <section className="stack" aria-labelledby={kind}>
+      <div className="row gap-8-16 between">
         <h2 id={kind}>{t(`${kind}.TITLE`)}</h2>
         {list.length > 0 && add}
       </div>

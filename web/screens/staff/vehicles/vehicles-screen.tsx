@@ -15,14 +15,13 @@ import type { Column } from '#web/ui/table.tsx'
 import { DriverForm } from './driver-form.tsx'
 import { FleetCard } from './fleet-card.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
-import styles from './vehicles.module.css'
 
 export function VehiclesScreen() {
   const { t } = useText()
   useScreenTitle(t('STAFF.VEHICLES'))
   useAskedBeforeUnload(useDraftIds('fleet ') !== '')
   return (
-    <div className={styles['stack']}>
+    <div className="stack">
       <PageHead title={t('STAFF.VEHICLES')} />
       <Vehicles />
       <Drivers />
@@ -38,7 +37,7 @@ function Vehicles() {
     {
       id: 'plate',
       title: t('VEHICLES.PLATE'),
-      className: styles['plate'],
+      className: 'nowrap',
       cell: ({ plate }) => plate,
     },
     {

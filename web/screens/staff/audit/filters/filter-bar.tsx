@@ -53,7 +53,7 @@ export function FilterBar({ filters, search, rows, onSet, onRemove }: FilterBarP
     </ChipPopover>
   )
   return (
-    <div className={shared['bar']}>
+    <div className="row gap-6">
       {search}
       {panel('AUDIT.WHO', (close) => (
         <PersonChoice

@@ -5,7 +5,6 @@ import { type EventGroup, eventRow } from '#contract/audit/events.ts'
 import { CountBadge } from '#web/staff/frame/count-badge.tsx'
 import { Chip } from '#web/staff/list/chip.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import shared from '#web/staff/list/filters.module.css'
 import styles from './filters.module.css'
 
 type Kinds = readonly AuditKind[]
@@ -43,7 +42,7 @@ function Group({ name, kinds, chosen, turn }: GroupProps) {
       <summary>
         {title} {count > 0 && <CountBadge count={count} />}
       </summary>
-      <div role="group" aria-label={title} className={shared['chips']}>
+      <div role="group" aria-label={title} className="wrap gap-6">
         <Chip isSet={isWhole} aria-pressed={isWhole} onClick={() => turn(kinds, !isWhole)}>
           <b>{t('AUDIT.ALL')}</b>
         </Chip>

@@ -86,7 +86,7 @@ export function EntryTick({ control, name, label, hint, isTicked, ticked }: Entr
     <Checkbox
       label={label}
       hint={hint}
-      className={styles['check']}
+      className="sm"
       checked={isTicked(String(value))}
       onChange={({ target }) => wired.onChange(ticked(target.checked, String(value)))}
     />

@@ -4,6 +4,7 @@ import type { CatalogueItem } from '#contract/catalogue/staff-catalogue.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -51,7 +52,7 @@ export function Editor({ id, kind, entry, items, groups, onMade, onClose }: Edit
         </Button>
       </div>
       <Form
-        className={styles['form']}
+        className={classNames('stack gap-14', styles['form'])}
         busy={busy}
         problem={problem && t(problem.code)}
         unavailable={!isTouched}
@@ -76,7 +77,7 @@ export function Editor({ id, kind, entry, items, groups, onMade, onClose }: Edit
           </div>
         )}
         {!entry && <EntryText control={control} name="symbol" isOptional hint={t('CATALOGUE.SYMBOL_HINT')} />}
-        <div className={styles['foot']}>
+        <div className={classNames('row', styles['foot'])}>
           <Button type="submit" busy={busy} unavailable={!isTouched}>
             {t('CATALOGUE.SAVE')}
           </Button>
@@ -86,7 +87,7 @@ export function Editor({ id, kind, entry, items, groups, onMade, onClose }: Edit
             </Button>
           )}
           {entry && (
-            <Button kind="quiet" className={styles['hide']} onClick={() => void hide()}>
+            <Button kind="quiet" className="push" onClick={() => void hide()}>
               {t(entry.hidden ? 'CATALOGUE.SHOW' : 'CATALOGUE.HIDE')}
             </Button>
           )}

@@ -6,7 +6,6 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useGroupLabel } from '../list/filter-line.tsx'
 import type { EntryControl } from './use-entry-form.ts'
-import styles from './editor.module.css'
 
 const OWN = 'own'
 
@@ -37,7 +36,7 @@ export function GroupField({ control, groups }: { control: EntryControl; groups:
         </Select>
       </Field>
       {isTyped && (
-        <Field label={t('CATALOGUE.GROUP_OWN_NAME')} error={error} className={styles['whole']}>
+        <Field label={t('CATALOGUE.GROUP_OWN_NAME')} error={error} className="whole">
           <TextInput {...wired} autoComplete="off" value={group} />
         </Field>
       )}

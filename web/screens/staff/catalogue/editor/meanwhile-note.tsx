@@ -52,7 +52,7 @@ export function MeanwhileNote({ edit, kind }: { edit: Edit<EntryFormValues>; kin
             <p>{t('CATALOGUE.TYPED_VALUE', { value: said(field, form.getValues(field)) })}</p>
             <Button
               kind="second"
-              className={styles['small']}
+              className="small tight"
               onClick={() => form.setValue(field, get(conflict.saved, field))}
             >
               {t('CATALOGUE.TAKE_SAVED')}

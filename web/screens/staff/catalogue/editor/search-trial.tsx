@@ -73,7 +73,7 @@ function MatchedSynonym({ item, query }: { item: ListedItem; query: string }) {
   const { t } = useText()
   if (markMatch(item.name, query).match !== '') return null
   const word = synonymsFrom(item.synonyms).find((one) => markMatch(one, query).match !== '')
-  return word && <span className={styles['muted']}>{t('CATALOGUE.BY_SYNONYM', { word })}</span>
+  return word && <span className="muted">{t('CATALOGUE.BY_SYNONYM', { word })}</span>
 }
 
 function asListed(item: CatalogueItem): ListedItem {

@@ -36,7 +36,7 @@ export function SynonymsField({ control }: { control: EntryControl }) {
     next?.focus()
   }
   return (
-    <div className={styles['synonyms']}>
+    <div>
       <Field label={t('CATALOGUE.SYNONYMS')} hint={t('CATALOGUE.SYNONYMS_HINT')} error={error}>
         {words.length > 0 && (
           <ul className={styles['pills']} ref={pills} aria-label={t('CATALOGUE.SYNONYMS')}>
@@ -69,7 +69,7 @@ export function SynonymsField({ control }: { control: EntryControl }) {
               add(typed)
             }}
           />
-          <Button kind="quiet" className={styles['small']} onClick={() => input.current?.focus()}>
+          <Button kind="quiet" className="small tight" onClick={() => input.current?.focus()}>
             <Icon name="plus" size="small" />
             {t('CATALOGUE.ADD_SYNONYM')}
           </Button>

@@ -79,7 +79,7 @@ export function ImportDialog({ kind, entries, onClose }: ImportDialogProps) {
             <Icon name="file" />
             {t(fileName ? 'CATALOGUE.OTHER_FILE' : 'CATALOGUE.CHOOSE_FILE')}
           </Button>
-          {fileName && <span className={styles['fileName']}>{fileName}</span>}
+          {fileName && <span className="break shrink">{fileName}</span>}
         </div>
         <input
           ref={input}

@@ -3,6 +3,7 @@
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -50,7 +51,7 @@ export function ImportPreview({ rows, unknown }: ImportPreviewProps) {
         </Note>
       )}
       {shown.length > 0 && (
-        <table className={styles['table']} aria-label={t('CATALOGUE.DIFFERENCES')}>
+        <table className={classNames('lined sm', styles['table'])} aria-label={t('CATALOGUE.DIFFERENCES')}>
           <thead>
             <tr>
               <th scope="col">{t('CATALOGUE.LINE')}</th>
@@ -63,7 +64,7 @@ export function ImportPreview({ rows, unknown }: ImportPreviewProps) {
               <tr key={row.line}>
                 <td>{row.line}</td>
                 <td>
-                  <b>{row.name}</b> <span className={styles['symbol']}>{row.symbol}</span>
+                  <b>{row.name}</b> <span className="muted nowrap">{row.symbol}</span>
                 </td>
                 <td>
                   {row.outcome === 'new' && <Badge look={LOOKS.new}>{t('CATALOGUE.IS_NEW')}</Badge>}
@@ -96,7 +97,7 @@ function DifferenceLine({ field, before, after }: Difference) {
   const value = (text: string) => text || t('CATALOGUE.NO_VALUE')
   return (
     <p className={styles['difference']}>
-      <span className={styles['muted']}>{`${fieldWords(field, t)}: `}</span>
+      <span className="muted">{`${fieldWords(field, t)}: `}</span>
       <VisuallyHidden>{t('CATALOGUE.BEFORE')}</VisuallyHidden> <del>{value(before)}</del>{' '}
       <span aria-hidden="true">→</span> <VisuallyHidden>{t('CATALOGUE.AFTER')}</VisuallyHidden>{' '}
       <ins>{value(after)}</ins>

@@ -18,13 +18,13 @@ import styles from './table.module.css'
 function MoveBar({ lift, name }: { lift: Lift; name: string }) {
   const { t } = useText()
   const step = (to: Step, words: string) => (
-    <Button kind="second" className={styles['small']} unavailable={lift.isSaving} onClick={() => lift.to(to)}>
+    <Button kind="second" className="small" unavailable={lift.isSaving} onClick={() => lift.to(to)}>
       {words}
     </Button>
   )
   return (
     <section
-      className={styles['bar']}
+      className={classNames('row gap-8-16 between', styles['bar'])}
       aria-label={t('CATALOGUE.MOVING')}
       onKeyDown={({ key }) => {
         if (key === 'Escape') lift.cancel()
@@ -32,17 +32,17 @@ function MoveBar({ lift, name }: { lift: Lift; name: string }) {
     >
       <p>
         <b>{name}</b> <span>{t('CATALOGUE.PLACE', { place: lift.place, count: lift.rows.length })}</span>
-        <span className={styles['hint']}>{t('CATALOGUE.MOVE_HINT')}</span>
+        <span className="muted xs block">{t('CATALOGUE.MOVE_HINT')}</span>
       </p>
-      <div className={styles['steps']}>
+      <div className="wrap gap-6">
         {step('first', t('CATALOGUE.TO_FIRST'))}
         {step('up', t('CATALOGUE.UP'))}
         {step('down', t('CATALOGUE.DOWN'))}
         {step('last', t('CATALOGUE.TO_LAST'))}
-        <Button className={styles['small']} busy={lift.isSaving} onClick={lift.drop}>
+        <Button className="small" busy={lift.isSaving} onClick={lift.drop}>
           {t('CATALOGUE.PUT_DOWN')}
         </Button>
-        <Button kind="quiet" className={styles['small']} unavailable={lift.isSaving} onClick={lift.cancel}>
+        <Button kind="quiet" className="small" unavailable={lift.isSaving} onClick={lift.cancel}>
           {t('CATALOGUE.PUT_BACK')}
         </Button>
       </div>

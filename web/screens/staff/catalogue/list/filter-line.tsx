@@ -25,7 +25,7 @@ export function FilterLine({ view, groups, searchField, onView }: FilterLineProp
     onView({ ...view, search }),
   )
   return (
-    <div className={styles['filters']} role="search">
+    <div className="row gap-6 mb-10" role="search">
       <div className={styles['search']}>
         <TextInput
           ref={searchField}

@@ -6,6 +6,7 @@ import { formatCount, formatWeight } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -83,7 +84,7 @@ export function LearnedList({ query, proposals = [], openId, onOpen }: LearnedLi
       align: 'end',
       className: styles['accept'],
       cell: (proposal) => (
-        <Button kind="second" className={styles['small']} onClick={() => void accept(proposal)}>
+        <Button kind="second" className="small" onClick={() => void accept(proposal)}>
           {t('CATALOGUE.ACCEPT')}
           <VisuallyHidden>{`: ${proposal.item.name.pl}`}</VisuallyHidden>
         </Button>
@@ -108,8 +109,8 @@ export function LearnedList({ query, proposals = [], openId, onOpen }: LearnedLi
         )
       }
     >
-      <p className={styles['lead']}>{typeset(t('CATALOGUE.LEARNED_LEAD'))}</p>
-      <div className={listStyles['sheet']}>
+      <p className="second sm mb-10">{typeset(t('CATALOGUE.LEARNED_LEAD'))}</p>
+      <div className={classNames('sheet', listStyles['sheet'])}>
         <Table
           label={t('CATALOGUE.TAB_LEARNED')}
           look={look}

@@ -64,7 +64,7 @@ export function ColumnsStep({ acts, state }: { acts: ImportActs; state: ImportSt
       id: 'examples',
       title: t('IMPORT.EXAMPLES'),
       cell: ({ examples }) => (
-        <span className={styles['examples']}>{examples.join(' · ') || t('IMPORT.NO_EXAMPLES')}</span>
+        <span className="second break">{examples.join(' · ') || t('IMPORT.NO_EXAMPLES')}</span>
       ),
     },
     {
@@ -75,7 +75,7 @@ export function ColumnsStep({ acts, state }: { acts: ImportActs; state: ImportSt
   ]
   return (
     <>
-      <h2 className={styles['stepTitle']}>{t('IMPORT.COLUMNS')}</h2>
+      <h2>{t('IMPORT.COLUMNS')}</h2>
       <p className={styles['lead']}>
         {t('IMPORT.COLUMNS_LEAD', { file: state.fileName, rows: t('IMPORT.ROWS', { count: data.length }) })}
       </p>
@@ -123,7 +123,7 @@ export function ColumnsStep({ acts, state }: { acts: ImportActs; state: ImportSt
           </Note>
         )}
       </div>
-      <div className={styles['foot']}>
+      <div className="row gap-8-12">
         <ButtonLink kind="quiet" href={addressOf({ step: 'file' })}>
           <Icon name="left" />
           {t('IMPORT.BACK_TO_FILE')}

@@ -55,7 +55,7 @@ export function FileStep({ acts }: { acts: ImportActs }) {
             </p>
           )}
           <p>{isOver ? t('IMPORT.DROP') : t('IMPORT.FILE_LEAD')}</p>
-          <div className={styles['tools']}>
+          <div className="row gap-8-12">
             {state && (
               <ButtonLink href={addressOf({ step: state.result ? 'result' : 'columns' })}>
                 {t('IMPORT.GO_ON')}
@@ -70,7 +70,7 @@ export function FileStep({ acts }: { acts: ImportActs }) {
               {t(state ? 'IMPORT.OTHER_FILE' : 'IMPORT.CHOOSE')}
             </Button>
           </div>
-          <p className={styles['muted']}>{t('IMPORT.FILE_LIMITS', limits)}</p>
+          <p className="muted sm">{t('IMPORT.FILE_LIMITS', limits)}</p>
           <input
             ref={input}
             type="file"
@@ -105,7 +105,7 @@ function Template() {
     <Card title={t('IMPORT.TEMPLATE')}>
       <div className={styles['template']}>
         <p>{t('IMPORT.TEMPLATE_LEAD')}</p>
-        <div className={styles['tools']}>
+        <div className="row gap-8-12">
           <Button kind="second" onClick={() => save('xlsx')}>
             <Icon name="download" />
             {t('IMPORT.TEMPLATE_XLSX')}

@@ -37,7 +37,7 @@ export function PreviewStep({ acts, state, preview, view }: PreviewStepProps) {
   const reason = t('IMPORT.NOTHING_TO_SAVE')
   return (
     <>
-      <h2 className={styles['stepTitle']}>{t('IMPORT.PREVIEW')}</h2>
+      <h2>{t('IMPORT.PREVIEW')}</h2>
       <p className={styles['lead']}>{t('IMPORT.PREVIEW_LEAD')}</p>
       <div role="alert" className={styles['alert']}>
         {problem && (
@@ -51,7 +51,7 @@ export function PreviewStep({ acts, state, preview, view }: PreviewStepProps) {
       <Narrowing preview={preview} view={view} />
       <PreviewTable preview={preview} view={view} />
       <div className={styles['save']}>
-        <div className={styles['choices']}>
+        <div className="stack gap-4">
           {preview.people > 0 && (
             <Checkbox
               label={t('IMPORT.INVITE', { count: preview.people })}
@@ -65,7 +65,7 @@ export function PreviewStep({ acts, state, preview, view }: PreviewStepProps) {
             {refused > 0 && t('IMPORT.WILL_REFUSE', { count: refused })}
           </p>
         </div>
-        <div className={styles['foot']}>
+        <div className="row gap-8-12">
           <ButtonLink kind="quiet" href={addressOf({ step: 'columns' })}>
             <Icon name="left" />
             {t('IMPORT.BACK_TO_COLUMNS')}

@@ -51,7 +51,7 @@ export function PreviewTable({ preview, view }: { preview: ShownPreview; view: I
       cell: ({ preview: { company }, name, nip }) => (
         <>
           {company ? <a href={staffPaths.company(company.uuid)}>{company.name}</a> : <b>{name || '–'}</b>}
-          {nip && <span className={styles['nip']}>{nip}</span>}
+          {nip && <span className="muted xs figures block">{nip}</span>}
         </>
       ),
     },
@@ -62,7 +62,7 @@ export function PreviewTable({ preview, view }: { preview: ShownPreview; view: I
         // A row that differs from the stored data is not labelled "unchanged".
         const label = result === 'unchanged' && isIncomplete(preview, at) ? 'left_out' : result
         return (
-          <span className={styles['result']}>
+          <span className="nowrap">
             <Badge look={LOOKS[label]}>
               {t(`IMPORT.ROW_${label.toUpperCase() as Uppercase<typeof label>}`)}
             </Badge>

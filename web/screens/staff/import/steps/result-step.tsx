@@ -34,7 +34,7 @@ export function ResultStep({ acts, state, result }: ResultStepProps) {
   }
   return (
     <>
-      <h2 className={styles['stepTitle']}>{t('IMPORT.DONE')}</h2>
+      <h2>{t('IMPORT.DONE')}</h2>
       <Note kind="good">
         <p>{t('IMPORT.DONE_LEAD', { rows: t('IMPORT.ROWS', { count: total }), file: state.fileName })}</p>
         {result.mails > 0 && <p>{t('IMPORT.MAILED', { count: result.mails })}</p>}
@@ -51,7 +51,7 @@ export function ResultStep({ acts, state, result }: ResultStepProps) {
       {result.refused > 0 && (
         <Note kind="hint">
           <p>{t('IMPORT.REFUSED_LEAD')}</p>
-          <p className={styles['download']}>
+          <p className="mt-8">
             <Button kind="second" onClick={download}>
               <Icon name="download" />
               {t('IMPORT.DOWNLOAD_REFUSED', { count: result.refused })}
@@ -59,7 +59,7 @@ export function ResultStep({ acts, state, result }: ResultStepProps) {
           </p>
         </Note>
       )}
-      <div className={styles['foot']}>
+      <div className="row gap-8-12">
         <ButtonLink href={staffPaths.companies}>{t('IMPORT.TO_COMPANIES')}</ButtonLink>
         <Button
           kind="second"

@@ -2,10 +2,8 @@
 import { Chip } from '#web/staff/list/chip.tsx'
 import { DayField } from '#web/staff/list/day-field.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { type DayRange, dayRange, type DayRangeName } from './named-ranges.ts'
 import shared from '#web/staff/list/filters.module.css'
-import styles from './filters.module.css'
 
 interface DayRangeFieldsProps {
   names: readonly DayRangeName[]
@@ -24,7 +22,7 @@ export function DayRangeFields({ names, from, to, fromLabel, toLabel, onChange }
   }
   return (
     <>
-      <div className={classNames(shared['chips'], styles['presets'])}>
+      <div className="wrap gap-6 mb-10">
         {names.map((name) => (
           <Chip
             key={name}

@@ -12,7 +12,6 @@ import { type FilterName, type InboxView, narrowed } from '../model/inbox-view.t
 import { DayRangeFields } from './day-range.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { SetChips } from './set-chips.tsx'
-import shared from '#web/staff/list/filters.module.css'
 import styles from './filters.module.css'
 
 interface AssigneeChoiceProps {
@@ -60,7 +59,7 @@ export function FilterBar({ view, show, onEnter, searchField, children }: Filter
   const search = (text: string) =>
     show(narrowed(view, { search: text }), view.search !== '' && text !== '' ? 'instead' : undefined)
   return (
-    <div className={classNames(shared['bar'], styles['bar'])}>
+    <div className={classNames('row gap-6', styles['bar'])}>
       <SearchField
         label={t('INBOX.SEARCH')}
         hint={t('INBOX.SEARCH_HINT')}

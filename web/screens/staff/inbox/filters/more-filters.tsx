@@ -6,12 +6,10 @@ import { useCompanyName } from '#web/staff/companies/use-company-name.ts'
 import { Chip } from '#web/staff/list/chip.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { InboxView } from '../model/inbox-view.ts'
 import { DayRangeFields } from './day-range.tsx'
-import shared from '#web/staff/list/filters.module.css'
 import styles from './filters.module.css'
 
 interface MoreFiltersProps {
@@ -88,7 +86,7 @@ function PostalCodeField({ value, onChange }: PostalCodeFieldProps) {
     if (digits !== (value ?? '')) onChange(digits || undefined)
   }
   return (
-    <Field label={t('INBOX.POSTAL_CODE')} className={styles['field']}>
+    <Field label={t('INBOX.POSTAL_CODE')} className="sm">
       <TextInput
         className={styles['small']}
         inputMode="numeric"
@@ -120,7 +118,7 @@ function StatusChoice({ chosen, onChange }: StatusChoiceProps) {
       <p id={id} className={styles['legend']}>
         {t('INBOX.STATUSES')}
       </p>
-      <div className={classNames(shared['chips'], styles['presets'])}>
+      <div className="wrap gap-6 mb-10">
         {ORDER_STATUSES.map((status) => (
           <Chip
             key={status}

@@ -67,7 +67,7 @@ export function Preview({ row, ...acts }: { row: StaffOrderRow } & PreviewActs) 
         )}
         <Figures {...row} />
         <h3 className={styles['company']}>{row.companyName}</h3>
-        <p className={styles['address']}>
+        <p className="second">
           {typeset(
             [row.branch.name, row.branch.street, `${row.branch.postalCode} ${row.branch.city}`]
               .filter(Boolean)
@@ -80,13 +80,13 @@ export function Preview({ row, ...acts }: { row: StaffOrderRow } & PreviewActs) 
           </ButtonLink>
         </UnsavedEdit>
         {mayPlan && (
-          <Button wide className={styles['main']} onClick={acts.onPlan}>
+          <Button wide className="mt-12" onClick={acts.onPlan}>
             <StaffIcon name="plan" />
             {row.suggestedDate ? t('INBOX.PLAN_AGAIN') : t('INBOX.PLAN')}
           </Button>
         )}
         {row.suggestedDate && (
-          <p className={styles['date']}>{typeset(t('INBOX.PLANNED_FOR', { date: row.suggestedDate }))}</p>
+          <p className="second mt-8">{typeset(t('INBOX.PLANNED_FOR', { date: row.suggestedDate }))}</p>
         )}
         <Perforation />
         {problem && (
@@ -229,9 +229,7 @@ function Details({ order }: { order: StaffOrder }) {
   )
 }
 
-const Lines = ({ children }: { children: string }) => (
-  <span className={styles['lines']}>{typeset(children)}</span>
-)
+const Lines = ({ children }: { children: string }) => <span className="lines">{typeset(children)}</span>
 
 function DetailsToCome() {
   return (

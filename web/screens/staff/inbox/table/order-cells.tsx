@@ -25,7 +25,7 @@ export function Weight({ weightKg, weightIsLowerBound, hazardous }: StaffOrderRo
           <VisuallyHidden>{t('INBOX.HAZARDOUS')}</VisuallyHidden>
         </span>
       )}
-      <span className={styles['amount']}>
+      <span>
         {weightIsLowerBound ? t('INBOX.AT_LEAST', { amount }) : amount}
         <span className={styles['unit']}> {unitSymbol('kg', locale)}</span>
       </span>

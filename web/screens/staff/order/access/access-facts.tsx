@@ -6,7 +6,6 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'
 import { DoorCode } from './door-code.tsx'
-import styles from './access.module.css'
 
 export function AccessFacts({ order }: { order: StaffOrder }) {
   const { t } = useText()
@@ -20,8 +19,8 @@ export function AccessFacts({ order }: { order: StaffOrder }) {
         </>
       )}
       {accessLines(card, t).map(({ field, label, words }) => (
-        <span key={field} className={styles['line']}>
-          <span className={styles['label']}>{label}:</span> {typeset(words)}
+        <span key={field} className="lines block">
+          <span className="second">{label}:</span> {typeset(words)}
         </span>
       ))}
       {card.doorCodeSaved && <DoorCode order={order} />}

@@ -6,7 +6,6 @@ import { staffApi } from '#web/api/staff.ts'
 import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import styles from './access.module.css'
 
@@ -23,13 +22,13 @@ export function DoorCode({ order: { uuid, status, suggestedDate } }: { order: St
   }
   if (!isToday)
     return (
-      <span className={classNames(styles['line'], styles['door'])}>
-        <span className={styles['label']}>{t('ACCESS.DOOR_CODE')}:</span> {t('ACCESS.CODE_ON_THE_DAY')}
+      <span className="lines block no-print">
+        <span className="second">{t('ACCESS.DOOR_CODE')}:</span> {t('ACCESS.CODE_ON_THE_DAY')}
       </span>
     )
   return (
-    <span className={classNames(styles['line'], styles['door'])}>
-      <span className={styles['label']}>{t('ACCESS.DOOR_CODE')}:</span>{' '}
+    <span className="lines block no-print">
+      <span className="second">{t('ACCESS.DOOR_CODE')}:</span>{' '}
       <output className={styles['code']}>{code}</output>{' '}
       {code === null ? (
         <Button kind="second" busy={busy} onClick={() => void show()}>
@@ -40,7 +39,7 @@ export function DoorCode({ order: { uuid, status, suggestedDate } }: { order: St
           {t('ACCESS.HIDE_CODE')}
         </Button>
       )}
-      <span className={styles['record']}>{t('ACCESS.CODE_ON_RECORD')}</span>
+      <span className="muted sm block">{t('ACCESS.CODE_ON_RECORD')}</span>
     </span>
   )
 }

@@ -35,7 +35,7 @@ export function AttachCompany({ company, order, busy, onAttach, onClose }: Attac
   }, [isAsked])
   const attach = () => onAttach(company, branch ? { uuid: branch.uuid, name: branch.name } : null)
   return (
-    <Form ref={form} className={styles['find']} label={company.name} busy={busy} onSubmit={attach}>
+    <Form ref={form} className="stack gap-8 mt-8" label={company.name} busy={busy} onSubmit={attach}>
       {branches.length > 0 && (
         <Field label={t('STAFF_ORDER.BRANCH_OF', { company: company.name })}>
           <Select value={branch?.uuid ?? ''} onChange={({ target }) => setChosen(target.value)}>
@@ -48,7 +48,7 @@ export function AttachCompany({ company, order, busy, onAttach, onClose }: Attac
           </Select>
         </Field>
       )}
-      <div className={styles['row']}>
+      <div className="wrap gap-8">
         <Button type="submit" kind="second" className={styles['tool']} busy={busy}>
           {t('STAFF_ORDER.ATTACH')}
         </Button>

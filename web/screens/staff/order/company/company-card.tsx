@@ -131,7 +131,7 @@ function useFacts(order: StaffOrder): Fact[] {
             words: (
               <>
                 <a href={staffPaths.company(customerCompany.uuid)}>{customerCompany.name}</a>
-                {attachedBranch && <span className={styles['branch']}>{typeset(attachedBranch.name)}</span>}
+                {attachedBranch && <span className="block">{typeset(attachedBranch.name)}</span>}
               </>
             ),
           },

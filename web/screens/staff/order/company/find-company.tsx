@@ -5,6 +5,7 @@ import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -53,7 +54,7 @@ export function FindCompany({ order, busy, onFound, onMake }: FindCompanyProps) 
     else toasts.error(t(result.error.code))
   }
   return (
-    <Form className={styles['find']} busy={isWorking} onSubmit={() => void look()}>
+    <Form className="stack gap-8 mt-8" busy={isWorking} onSubmit={() => void look()}>
       <Field label={t('STAFF_ORDER.FIND_COMPANY')}>
         <TextInput
           ref={field}
@@ -64,7 +65,7 @@ export function FindCompany({ order, busy, onFound, onMake }: FindCompanyProps) 
           onChange={({ target }) => setSearch(target.value)}
         />
       </Field>
-      <div className={styles['row']}>
+      <div className="wrap gap-8">
         <Button type="submit" kind="second" className={styles['tool']} busy={isWorking}>
           {t('STAFF_ORDER.FIND')}
         </Button>
@@ -76,7 +77,7 @@ export function FindCompany({ order, busy, onFound, onMake }: FindCompanyProps) 
       {found && (
         <ul ref={list} id={listId} className={styles['thread']} aria-label={t('STAFF_ORDER.FIND_COMPANY')}>
           {found.map((company) => (
-            <li key={company.uuid} className={styles['similar']}>
+            <li key={company.uuid} className={classNames('row gap-4-12 break', styles['similar'])}>
               <span>{`${company.name}, ${company.city}`}</span>
               <Button kind="second" className={styles['small']} busy={busy} onClick={() => onFound(company)}>
                 {t('STAFF_ORDER.CHOOSE')} <VisuallyHidden>{company.name}</VisuallyHidden>

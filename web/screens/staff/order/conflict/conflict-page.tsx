@@ -103,13 +103,13 @@ function Result({ all, sideOf, acts, parts, version, name, isPossible, mail }: R
           </div>
         ))}
       </dl>
-      {!isNothing && isPossible && <p className={styles['mail']}>{t(`CONFLICT.MAIL_${mail ?? 'NONE'}`)}</p>}
+      {!isNothing && isPossible && <p className="second">{t(`CONFLICT.MAIL_${mail ?? 'NONE'}`)}</p>}
       {!isPossible && (
         <Note kind="hint" role="alert">
           {t('CONFLICT.IMPOSSIBLE')}
         </Note>
       )}
-      <div className={styles['buttons']}>
+      <div className="wrap gap-8 mt-14">
         <Button
           busy={acts.busy}
           unavailable={isNothing || !isPossible}

@@ -30,12 +30,12 @@ export function Versions({ rows, onChoose, mine, theirs }: VersionsProps) {
       />
     ))
   return (
-    <div className={styles['versions']}>
-      <section className={styles['slip']}>
+    <div className={classNames('stack', styles['versions'])}>
+      <section className={classNames('sheet', styles['slip'])}>
         <div className={styles['head']}>{mine}</div>
         {side('mine')}
       </section>
-      <section className={classNames(styles['slip'], styles['theirs'])}>
+      <section className={classNames('sheet', styles['slip'], styles['theirs'])}>
         <div className={styles['head']}>{theirs}</div>
         {side('theirs')}
       </section>

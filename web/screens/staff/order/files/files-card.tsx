@@ -26,7 +26,7 @@ export function FilesCard({ orderId, files }: { orderId: string; files: readonly
   return (
     <DenseCard title={t('ORDERS_DETAILS.FILES')} end={files.length > 0 && count}>
       {files.length === 0 ? (
-        <p className={styles['none']}>{t('STAFF_ORDER.NO_FILES')}</p>
+        <p className="muted">{t('STAFF_ORDER.NO_FILES')}</p>
       ) : (
         <ul className={styles['tiles']} aria-label={t('ORDERS_DETAILS.FILES')}>
           {files.map((file) => (

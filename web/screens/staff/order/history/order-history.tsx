@@ -17,6 +17,7 @@ import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Cable, type CableStep } from '#web/ui/cable.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { dayWords, type Speech } from '../parts.ts'
 import { type ChangeLine, changeLines } from './change-lines.ts'
 import styles from './history.module.css'
@@ -53,7 +54,7 @@ export function OrderHistory({ order }: { order: StaffOrder }) {
   const hasAudit = useHasScreen('audit') && isAdministrator
   return (
     <div className={styles['history']}>
-      <div className={styles['head']}>
+      <div className={classNames('wrap between', styles['head'])}>
         <h3>{t('ORDERS_DETAILS.HISTORY')}</h3>
         {hasAudit && (
           <a href={`${staffPaths.audit}?${new URLSearchParams({ orderUuid: order.uuid })}`}>

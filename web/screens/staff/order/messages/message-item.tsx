@@ -54,17 +54,17 @@ export function MessageItem({ message, order }: { message: Message; order: Staff
         <Moment at={at} />
         {by && <span>{by.name}</span>}
       </div>
-      <p className={styles['sentTo']}>
+      <p className="wrap gap-2-12 between">
         <span>
           {t('STAFF_ORDER.MAIL_TO')} <EmailAddress email={to} />
         </span>
         <MailState message={message} />
       </p>
-      {message.reason && <p className={styles['refusal']}>{typeset(message.reason)}</p>}
+      {message.reason && <p className="second xs break">{typeset(message.reason)}</p>}
       {text && (
         <details className={styles['copy']}>
           <summary>{t('STAFF_ORDER.MAIL_TEXT')}</summary>
-          <p className={styles['lines']}>{text}</p>
+          <p className="lines">{text}</p>
         </details>
       )}
       {message.dismissed && <Dismissed mail={{ uuid: message.uuid, orderUuid: order.uuid }} />}
@@ -87,10 +87,10 @@ function Dismissed({ mail }: { mail: { uuid: string; orderUuid: string } }) {
 }
 
 const STATES: Record<Message['state'], { look: string; icon: IconName; key: MessageKey }> = {
-  waiting: { look: 'waits', icon: 'clock', key: 'STAFF_ORDER.MAIL_WAITING' },
-  held: { look: 'held', icon: 'hint', key: 'STAFF_ORDER.MAIL_HELD' },
-  sent: { look: 'good', icon: 'check', key: 'STAFF_ORDER.MAIL_SENT' },
-  refused: { look: 'bad', icon: 'alert', key: 'STAFF_ORDER.MAIL_REFUSED' },
+  waiting: { look: 'blue', icon: 'clock', key: 'STAFF_ORDER.MAIL_WAITING' },
+  held: { look: 'amber', icon: 'hint', key: 'STAFF_ORDER.MAIL_HELD' },
+  sent: { look: 'accent', icon: 'check', key: 'STAFF_ORDER.MAIL_SENT' },
+  refused: { look: 'red', icon: 'alert', key: 'STAFF_ORDER.MAIL_REFUSED' },
 }
 
 function MailState({ message: { state, dueAt, reason } }: { message: Message }) {
@@ -100,7 +100,7 @@ function MailState({ message: { state, dueAt, reason } }: { message: Message }) 
   const isCounted = state === 'waiting' && dueAt !== undefined && left > 0
   const isHeld = state === 'held' && dueAt !== undefined
   return (
-    <span className={classNames(styles['state'], styles[reason && state === 'waiting' ? 'held' : look])}>
+    <span className={classNames(styles['state'], reason && state === 'waiting' ? 'amber' : look)}>
       <Icon name={icon} size="small" />
       {isCounted
         ? t('STAFF_ORDER.MAIL_LEAVES_IN', { seconds: left })
@@ -155,7 +155,7 @@ function Resend({ message, order }: { message: Message; order: StaffOrder }) {
   const id = `again-${message.uuid}`
   return (
     <div
-      className={styles['again']}
+      className={classNames('row gap-4-8', styles['again'])}
       role="group"
       aria-labelledby={id}
       onKeyDown={(event) => {

@@ -38,9 +38,9 @@ export function MessagesCard({ order, isWriting, setIsWriting }: MessagesCardPro
           ))}
         </ol>
       ) : (
-        <p className={styles['nothing']}>{t('STAFF_ORDER.NO_MESSAGES')}</p>
+        <p className="muted mb-8">{t('STAFF_ORDER.NO_MESSAGES')}</p>
       )}
-      {email === '' && <p className={styles['nothing']}>{t('STAFF_ORDER.NO_EMAIL')}</p>}
+      {email === '' && <p className="muted mb-8">{t('STAFF_ORDER.NO_EMAIL')}</p>}
       {email !== '' && !isWriting && (
         <Button kind="second" wide className={styles['tool']} onClick={() => setIsWriting(true)}>
           <StaffIcon name="send" />

@@ -26,21 +26,21 @@ export function Reply({ reply }: { reply: Message }) {
         <Moment at={at} />
         {reply.automatic && <span>{t('STAFF_ORDER.REPLY_AUTOMATIC')}</span>}
       </div>
-      <p className={styles['sentTo']}>
+      <p className="wrap gap-2-12 between">
         <span>
           {t('STAFF_ORDER.REPLY_FROM')} <EmailAddress email={from?.email ?? ''} />
         </span>
       </p>
-      {subject && <p className={styles['subject']}>{typeset(subject)}</p>}
-      {reply.tooLarge && <p className={styles['refusal']}>{t('STAFF_ORDER.REPLY_TOO_LARGE')}</p>}
-      {text && <p className={styles['lines']}>{text}</p>}
+      {subject && <p className="strong break">{typeset(subject)}</p>}
+      {reply.tooLarge && <p className="second xs break">{t('STAFF_ORDER.REPLY_TOO_LARGE')}</p>}
+      {text && <p className="lines">{text}</p>}
       {attachments.length > 0 && (
         <ul className={styles['attachments']} aria-label={t('STAFF_ORDER.REPLY_FILES')}>
           {attachments.map(({ name, problem }, at) => (
             <li key={`${at} ${name}`}>
               {name}
               {problem !== null && (
-                <span className={styles['refusal']}>
+                <span className="second xs break">
                   {' '}
                   {t('STAFF_ORDER.REPLY_FILE_REFUSED', {
                     why: t(WHY[problem] ?? 'STAFF_ORDER.REPLY_WHY_OTHER'),

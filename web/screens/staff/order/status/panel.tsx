@@ -8,6 +8,7 @@ import { StepFields, StepOutcome } from '#web/staff/status-change/step-fields.ts
 import { type StepForm, useStepForm } from '#web/staff/status-change/use-step-form.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { DiscardAsked, useDiscardAsked } from '#web/ui/discard-asked.tsx'
 import { FIRST_FIELD } from '#web/ui/form/first-field.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -55,7 +56,7 @@ export function StepPanel({ step, order, acts, onClose, onDone, onNext }: PanelP
   return (
     <Form
       ref={form}
-      className={styles['panel']}
+      className={classNames('stack gap-12 sheet mt-12 no-print', styles['panel'])}
       label={t(stepKey(step))}
       busy={acts.busy}
       onSubmit={(pressed) => void submit(pressed === 'next' ? onNext : undefined)}
@@ -72,7 +73,7 @@ export function StepPanel({ step, order, acts, onClose, onDone, onNext }: PanelP
         beforeHours={step === 'plan' && <AccessForPlan card={base.accessCard} />}
       />
       <DiscardAsked words={discard.isAsked ? t('STAFF.DISCARD_TYPED') : undefined} />
-      <div className={styles['foot']}>
+      <div className={classNames('wrap gap-6', styles['foot'])}>
         <StepOutcome of={of} />
         <Button type="submit" busy={acts.busy} className={styles['next']}>
           <SubmitWords of={of} />

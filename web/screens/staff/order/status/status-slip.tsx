@@ -7,6 +7,7 @@ import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
 import { formatWeight, weekdayOf } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Perforation, Slip, SlipHead } from '#web/ui/slip.tsx'
 import { OrderHistory } from '../history/order-history.tsx'
@@ -72,7 +73,7 @@ function Figures({ order }: { order: StaffOrder }) {
   const { suggestedDate, availableHoursFrom: from, availableHoursTo: to } = order
   const hours = hoursWords(from, to)
   return (
-    <div className={styles['figures']}>
+    <div className={classNames('wrap gap-4-12 between', styles['figures'])}>
       <p>
         <strong>
           {formatWeight(order.totalWeight, locale)} <small>{unitSymbol('kg', locale)}</small>
@@ -116,7 +117,7 @@ function Actions({ order, possible, panel, setPanel }: ActionsProps) {
     wasOpen.current = panel
   }, [panel])
   return (
-    <div className={styles['actions']} ref={buttons}>
+    <div className={classNames('wrap gap-6 no-print', styles['actions'])} ref={buttons}>
       {possible.map((step, at) => (
         <Button
           key={step}

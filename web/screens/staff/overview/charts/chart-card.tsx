@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { spreadsheetText } from '#contract/csv.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './chart.module.css'
@@ -25,13 +26,13 @@ export function ChartCard({ title, note, table, children }: ChartCardProps) {
   const id = useId()
   const copied = [table.heads, ...table.rows].map((cells) => cells.map(spreadsheetText).join('\t')).join('\n')
   return (
-    <section className={styles['card']} aria-labelledby={id}>
-      <div className={styles['head']}>
+    <section className={classNames('sheet shrink', styles['card'])} aria-labelledby={id}>
+      <div className={classNames('wrap gap-4-16 between mb-12', styles['head'])}>
         <h2 id={id}>{title}</h2>
         <span className={styles['note']}>{note}</span>
       </div>
       {children}
-      <details className={styles['table']}>
+      <details className={classNames('no-print', styles['table'])}>
         <summary>
           <Icon name="down" size="small" />
           {t('OVERVIEW.SHOW_TABLE')}
