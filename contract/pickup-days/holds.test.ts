@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { plannedOrder } from './day-plan.cases.ts'
 import type { PlannedOrder } from './day-plan.ts'
 import { type HoldDay, holdOf, holdOfUndated } from './holds.ts'
 import { lateStops } from './route-hours.ts'
@@ -22,33 +23,16 @@ const van: Vehicle = {
 }
 const lorry: Vehicle = { ...van, uuid: 'v-lorry', plate: 'PO 2', payloadKg: 3000 }
 
-const order = (part: Partial<PlannedOrder> = {}): PlannedOrder => ({
-  uuid: 'o-1',
-  orderNumber: 'EO-1',
-  createdDate: '2026-11-20T09:46:00.000Z',
-  suggestedDate: '2026-11-26',
-  status: 'PLANNED',
-  companyName: 'Gmina',
-  companyUuid: null,
-  branch: { name: '', city: 'Poznań', postalCode: '60-101', street: '' },
-  availableHoursFrom: '08:00',
-  availableHoursTo: '15:00',
-  weightKg: 100,
-  weightIsLowerBound: false,
-  entryCount: 1,
-  fileCount: 0,
-  hazardous: false,
-  bdoUnknown: false,
-  unread: false,
-  assignee: null,
-  reporterPhone: null,
-  version: 1,
-  volumeM3: null,
-  pallets: 0,
-  position: POZNAN,
-  wasteCard: 'needed',
-  ...part,
-})
+const order = (part: Partial<PlannedOrder> = {}) =>
+  plannedOrder({
+    suggestedDate: '2026-11-26',
+    companyName: 'Gmina',
+    volumeM3: null,
+    pallets: 0,
+    position: POZNAN,
+    wasteCard: 'needed',
+    ...part,
+  })
 const stop = (part: Partial<PlannedOrder> = {}, pinned = false) => ({
   order: order({ uuid: 'o-2', ...part }),
   pinned,

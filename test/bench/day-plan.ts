@@ -2,6 +2,7 @@
 // a stop is dragged. A key that does nothing shows how busy the machine is. The page's own calls are answered here, because only the
 // page is measured.
 import type { Page } from 'playwright-core'
+import { plannedOrder } from '#contract/pickup-days/day-plan.cases.ts'
 import type { DayPlan, SaveDayPlan } from '#contract/pickup-days/day-plan.ts'
 import { median } from './load.ts'
 import { withBrowser, withProduct } from './product.ts'
@@ -36,32 +37,14 @@ const vehicle = (at: number) => ({
 })
 
 const stop = (at: number) => ({
-  order: {
+  order: plannedOrder({
     uuid: uuid(1000 + at),
     orderNumber: `EO-${at}`,
-    createdDate: '2026-11-20T09:46:00.000Z',
     suggestedDate: DATE,
-    status: 'PLANNED' as const,
     companyName: `Firma ${at}`,
-    companyUuid: null,
-    branch: { name: 'Siedziba', city: 'Poznań', postalCode: '60-101', street: 'ul. Jasna 12' },
-    availableHoursFrom: '08:00',
-    availableHoursTo: '15:00',
     weightKg: 40,
-    weightIsLowerBound: false,
-    entryCount: 1,
-    fileCount: 0,
-    hazardous: false,
-    bdoUnknown: false,
-    unread: false,
-    assignee: null,
-    reporterPhone: null,
-    version: 1,
-    volumeM3: 1,
-    pallets: 1,
     position: { latitude: 52.3 + (at % 11) / 30, longitude: 16.8 + (at % 13) / 30 },
-    wasteCard: 'exists' as const,
-  },
+  }),
   pinned: false,
   eta: null,
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { changed } from '#contract/orders/place-order.cases.ts'
+import { codeOf, ok } from '#server/testing/answers.ts'
 import { makeCompany, makePerson, signedIn } from '#server/testing/people.ts'
 import { anOrder, buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
 import { oldMergeRows } from './public.ts'
@@ -12,14 +13,6 @@ const START = '2026-11-03T10:00:00Z'
 clock.set(START)
 const ewa = await makeDispatcher(shop, { name: 'Ewa', surname: 'Lis' })
 afterEach(() => clock.set(START))
-const ok = <Answer extends { statusCode: number; body: string }>(answer: Answer, status = 200): Answer => {
-  expect(answer.statusCode, answer.body).toBe(status)
-  return answer
-}
-const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]
 const merging = (from: string, intoUuid: string) =>
   ewa.browser.call('POST', `/staff/companies/${from}/merge`, { body: { intoUuid } })
 const merge = async (from: string, into: string): Promise<string> =>

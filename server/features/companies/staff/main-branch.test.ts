@@ -1,6 +1,7 @@
 // Main place of a company when staff archive and restore places.
 import { expect, test } from 'vitest'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import { ok } from '#server/testing/answers.ts'
 import { buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
 
 const shop = await buildOrderApp()
@@ -8,10 +9,6 @@ const { browser } = await makeDispatcher(shop)
 
 const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
   browser.call(method, `/staff/companies${path}`, body ? { body } : {})
-const ok = <Answer extends { statusCode: number; body: string }>(answer: Answer, status = 200): Answer => {
-  expect(answer.statusCode, answer.body).toBe(status)
-  return answer
-}
 const address = { street: 'ul. Hutnicza 4', postalCode: '59900', city: 'Zgorzelec', country: 'Polska' }
 const create = async (): Promise<StaffCompany> =>
   ok(await call('POST', '', { name: 'Huta Szkła Łużyce', address, nipNotRequired: true }), 201).json().company

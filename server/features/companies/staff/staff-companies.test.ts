@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StaffCompaniesAnswer, StaffCompany } from '#contract/companies/staff-companies.ts'
 import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
+import { codeOf, ok } from '#server/testing/answers.ts'
 import { makeCompany } from '#server/testing/people.ts'
 import { buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
 
@@ -41,10 +42,6 @@ const aBranch = (set: Record<string, unknown> = {}) => ({
 
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, { browser } = ewa) =>
   browser.call(method, `/staff/companies${path}`, body === undefined ? {} : { body })
-const ok = <Answer extends { statusCode: number; body: string }>(answer: Answer, status = 200): Answer => {
-  expect(answer.statusCode, answer.body).toBe(status)
-  return answer
-}
 const create = async (set: Record<string, unknown> = {}): Promise<StaffCompany> =>
   ok(await call('POST', '', aCompany(set)), 201).json().company
 const read = async (uuid: string): Promise<StaffCompany> =>
@@ -54,10 +51,6 @@ const addBranch = async (uuid: string, set: Record<string, unknown> = {}) =>
   ok(await call('POST', `/${uuid}/branches`, aBranch(set)), 201).json().branch
 const list = async (query: string): Promise<StaffCompaniesAnswer> => ok(await call('GET', query)).json()
 const names = ({ list: rows }: StaffCompaniesAnswer) => rows.map(({ name }) => name)
-const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]
 const acts = (uuid: string) =>
   database.connection
     .selectFrom('security_events')

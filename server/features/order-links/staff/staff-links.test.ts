@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { MadeLinks } from '#contract/order-links/staff-links.ts'
 import { changed } from '#contract/orders/place-order.cases.ts'
+import { codeOf, ok } from '#server/testing/answers.ts'
 import { makeCompany } from '#server/testing/people.ts'
 import { writeQueuedMails } from '#server/testing/test-mails.ts'
 import { anOrder, buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
@@ -13,14 +14,6 @@ clock.set(START)
 const ewa = await makeDispatcher(shop, { name: 'Ewa', surname: 'Lis' })
 afterEach(() => clock.set(START))
 
-const ok = <Answer extends { statusCode: number; body: string }>(answer: Answer, status = 200): Answer => {
-  expect(answer.statusCode, answer.body).toBe(status)
-  return answer
-}
-const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]
 const post = (body: Record<string, unknown>) => ewa.browser.call('POST', '/staff/tokens', { body })
 const make = async (set: Record<string, unknown> = {}): Promise<MadeLinks> =>
   ok(await post({ count: 1, expiresAt: '2026-12-31', ...set }), 201).json()

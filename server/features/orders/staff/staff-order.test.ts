@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import { recyclingItemId } from '#database/seed/catalogue.ts'
+import { codeOf, ok } from '#server/testing/answers.ts'
 import { statementsOf } from '#server/testing/statements.ts'
 import { fileOf, filePayload } from '#server/testing/test-files.ts'
 import {
@@ -26,14 +27,6 @@ const jan = await makeDispatcher(shop, { name: 'Jan', surname: 'Dąb' })
 afterEach(() => clock.set(START))
 
 const by = ({ person }: typeof ewa) => ({ uuid: person.id, name: `${person.name} ${person.surname}` })
-const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]
-const ok = <Answer extends { statusCode: number; body: string }>(answer: Answer, status = 200): Answer => {
-  expect(answer.statusCode, answer.body).toBe(status)
-  return answer
-}
 const acts = async (uuid: string) =>
   connection
     .selectFrom('security_events')

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { AuditRow } from '#contract/audit/audit.ts'
-import type { StaffCompanyRow } from '#contract/companies/staff-companies.ts'
-import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { companyRow } from '#contract/companies/staff-companies.cases.ts'
 import type { Colleague } from '#contract/people/people.ts'
+import { orderRow } from '#contract/pickup-days/day-plan.cases.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { ROMAN, sessionResponse, signedIn } from '#web/testing/people.ts'
 import { enter, json, renderApp } from '#web/testing/render.tsx'
@@ -74,45 +74,8 @@ const COLLEAGUE: Colleague = {
   secondFactor: false,
   version: 1,
 }
-const FOUND_ORDER: StaffOrderRow = {
-  ...ORDER,
-  createdDate: '2026-11-20T08:40:00.000Z',
-  suggestedDate: null,
-  status: 'NEW',
-  companyName: COMPANY.name,
-  companyUuid: null,
-  branch: { name: 'Hala', city: 'Poznań', postalCode: '60-101', street: 'ul. Jasna 12' },
-  availableHoursFrom: '08:00',
-  availableHoursTo: '14:00',
-  weightKg: 1,
-  weightIsLowerBound: false,
-  entryCount: 1,
-  fileCount: 0,
-  hazardous: false,
-  bdoUnknown: false,
-  unread: false,
-  assignee: null,
-  reporterPhone: null,
-  version: 1,
-}
-const FOUND_COMPANY: StaffCompanyRow = {
-  ...COMPANY,
-  address: { street: 'ul. Hutnicza 4', postalCode: '59-900', city: 'Zgorzelec', country: 'Polska' },
-  nip: null,
-  krs: null,
-  regon: null,
-  bdo: null,
-  bdoFree: false,
-  bdoPeopleCollection: false,
-  email: null,
-  phone: null,
-  createdDate: '2023-03-14T09:00:00.000Z',
-  branchCount: 1,
-  peopleCount: 0,
-  orderCount: 0,
-  lastOrderDate: null,
-  version: 1,
-}
+const FOUND_ORDER = orderRow({ ...ORDER, companyName: COMPANY.name })
+const FOUND_COMPANY = companyRow(COMPANY)
 const NO_ORDERS = {
   counts: countsOf(),
   countsAreLowerBound: false,

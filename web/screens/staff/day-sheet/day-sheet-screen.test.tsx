@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes as AppRoutes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { plannedOrder } from '#contract/pickup-days/day-plan.cases.ts'
 import type { DaySheet, SheetStop } from '#contract/pickup-days/day-sheet.ts'
 import { staffPatterns } from '#contract/staff-paths.ts'
 import { queryClient } from '#web/queries/query-client.ts'
@@ -29,33 +30,16 @@ const stop = (
   part: Partial<SheetStop> = {},
   order: Partial<SheetStop['order']> = {},
 ): SheetStop => ({
-  order: {
+  order: plannedOrder({
     uuid: `o-${name}`,
     orderNumber: `EO-${name}`,
-    createdDate: '2026-11-20T09:46:00.000Z',
     suggestedDate: DATE,
-    status: 'PLANNED',
     companyName: name,
-    companyUuid: null,
     branch: { name: 'Siedziba', city: 'Gniezno', postalCode: '62-200', street: 'ul. Jasna 12' },
-    availableHoursFrom: '08:00',
-    availableHoursTo: '15:00',
     weightKg: 100.5,
-    weightIsLowerBound: false,
-    entryCount: 1,
-    fileCount: 0,
-    hazardous: false,
-    bdoUnknown: false,
-    unread: false,
-    assignee: null,
-    reporterPhone: null,
-    version: 1,
-    volumeM3: 1,
-    pallets: 1,
     position: { latitude: 52.5348, longitude: 17.5826 },
-    wasteCard: 'exists',
     ...order,
-  },
+  }),
   pinned: false,
   eta: '08:00',
   contact: { name: 'Jan Kurek', phone: '+48345678901' },

@@ -2,28 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { companyRow } from '#contract/companies/staff-companies.cases.ts'
 import { json } from '#web/testing/render.tsx'
 import { address, COUNTS, openInbox, order } from './testing/open-inbox.tsx'
 
-const found = {
-  uuid: 'c-1',
-  name: 'Spółdzielnia Zorza',
-  address: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
-  nip: '7811767696',
-  krs: null,
-  regon: null,
-  bdo: null,
-  bdoFree: true,
-  bdoPeopleCollection: false,
-  email: null,
-  phone: null,
-  createdDate: '2026-11-20T09:00:00.000Z',
-  branchCount: 1,
-  peopleCount: 0,
-  orderCount: 0,
-  lastOrderDate: null,
-  version: 1,
-}
+const found = companyRow()
 const palette = () => screen.findByRole('combobox', { name: 'Co zrobić' })
 const list = () => within(screen.getByRole('listbox', { name: 'Polecenia' }))
 const options = () =>

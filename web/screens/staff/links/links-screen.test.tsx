@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { companyRow } from '#contract/companies/staff-companies.cases.ts'
 import type { LinkBatch } from '#contract/order-links/staff-links.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { EWA, signedIn } from '#web/testing/people.ts'
@@ -100,24 +101,7 @@ test('STAFF-43 the button in the head leads to the form', async () => {
 })
 
 test('STAFF-43 made for a company, the addresses are told once: to be copied, kept as CSV and printed as codes', async () => {
-  const row = {
-    ...COMPANY,
-    address: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
-    nip: '7811767696',
-    krs: null,
-    regon: null,
-    bdo: null,
-    bdoFree: true,
-    bdoPeopleCollection: false,
-    email: null,
-    phone: null,
-    createdDate: '2026-11-20T09:00:00.000Z',
-    branchCount: 1,
-    peopleCount: 0,
-    orderCount: 0,
-    lastOrderDate: null,
-    version: 1,
-  }
+  const row = companyRow(COMPANY)
   const server = await open({
     'POST /v1/staff/tokens': json(201, MADE),
     'GET /v1/staff/companies': json(200, { list: [row], totalCount: 1 }),

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { orderRow } from '#contract/pickup-days/day-plan.cases.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
 import { orderTrail } from '#web/staff/orders/order-trail.ts'
@@ -20,28 +21,7 @@ const others = {
   'POST /v1/staff/orders/*': json(200, { others: [] }),
 }
 const COUNTS = countsOf({ READ: 4 })
-const row = (uuid: string) => ({
-  uuid,
-  orderNumber: 'EO-26-0000-0001',
-  createdDate: ORDER.createdDate,
-  suggestedDate: null,
-  status: 'READ',
-  companyName: 'Firma',
-  companyUuid: null,
-  branch: { name: 'Hala', city: 'Poznań', postalCode: '60-101', street: 'ul. Jasna 12' },
-  availableHoursFrom: '08:00',
-  availableHoursTo: '14:00',
-  weightKg: 1,
-  weightIsLowerBound: false,
-  entryCount: 1,
-  fileCount: 0,
-  hazardous: false,
-  bdoUnknown: false,
-  unread: false,
-  assignee: null,
-  reporterPhone: null,
-  version: 1,
-})
+const row = (uuid: string) => orderRow({ uuid, status: 'READ' })
 
 /** Requested pages of the list. The bar counts unread orders with a call of its own. */
 const askedFor = (server: Awaited<ReturnType<typeof openStaffOrder>>['server']) =>

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { codeOf, ok } from '#server/testing/answers.ts'
 import { buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
 
 const shop = await buildOrderApp()
@@ -13,15 +14,6 @@ const TOMORROW = '2026-11-04'
 const ewa = await makeDispatcher(shop, { name: 'Ewa', surname: 'Lis' })
 const jan = await makeDispatcher(shop, { name: 'Jan', surname: 'Dąb' })
 afterEach(() => clock.set(START))
-
-const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]
-const ok = <Answer extends { statusCode: number; body: string }>(answer: Answer, status = 200): Answer => {
-  expect(answer.statusCode, answer.body).toBe(status)
-  return answer
-}
 
 describe('several orders at once', () => {
   test('STAFF-17 each is changed for itself: what is refused stops no other', async () => {

@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { PLACE_TEXTS } from '#contract/orders/pickup-place.ts'
 import { recyclingItemId } from '#database/seed/catalogue.ts'
+import { codeOf, ok } from '#server/testing/answers.ts'
 import { buildOrderApp, FRIDGE, makeDispatcher, MONITOR, PALLET } from '#server/testing/test-orders.ts'
 
 const shop = await buildOrderApp()
@@ -16,14 +17,6 @@ const jan = await makeDispatcher(shop, { name: 'Jan', surname: 'Dąb' })
 afterEach(() => clock.set(START))
 
 const by = ({ person }: typeof ewa) => ({ uuid: person.id, name: `${person.name} ${person.surname}` })
-const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]
-const ok = <Answer extends { statusCode: number; body: string }>(answer: Answer, status = 200): Answer => {
-  expect(answer.statusCode, answer.body).toBe(status)
-  return answer
-}
 const acts = async (uuid: string) =>
   connection
     .selectFrom('security_events')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import type { Message } from '#contract/orders/staff-details.ts'
 import { markDelivered, markRefused } from '#server/platform/mail/mail-queries.ts'
+import { codeOf } from '#server/testing/answers.ts'
 import { TestBrowser } from '#server/testing/people.ts'
 import { writeQueuedMails } from '#server/testing/test-mails.ts'
 import { anOrder, buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
@@ -38,10 +39,6 @@ async function change(uuid: string, body: Record<string, unknown>, what = 'statu
   expect(answer.statusCode, answer.body).toBe(200)
 }
 const plan = (suggestedDate = '2026-11-05') => ({ status: 'PLANNED', suggestedDate })
-const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]
 
 const mailRows = (uuid: string) =>
   connection

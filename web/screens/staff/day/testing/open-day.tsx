@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react'
 import { Route, Routes as AppRoutes } from 'react-router'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { plannedOrder } from '#contract/pickup-days/day-plan.cases.ts'
 import type { DayPlan, PlannedOrder, SaveDayPlan } from '#contract/pickup-days/day-plan.ts'
 import type { Driver, Vehicle } from '#contract/pickup-days/vehicles.ts'
 import { staffPatterns } from '#contract/staff-paths.ts'
@@ -36,33 +37,14 @@ export const vehicle = (plate: string, part: Partial<Vehicle> = {}): Vehicle => 
   ...part,
 })
 
-export const planned = (name: string, part: Partial<PlannedOrder> = {}): PlannedOrder => ({
-  uuid: `o-${name}`,
-  orderNumber: `EO-${name}`,
-  createdDate: '2026-11-20T09:46:00.000Z',
-  suggestedDate: DATE,
-  status: 'PLANNED',
-  companyName: name,
-  companyUuid: null,
-  branch: { name: 'Siedziba', city: 'Poznań', postalCode: '60-101', street: 'ul. Jasna 12' },
-  availableHoursFrom: '08:00',
-  availableHoursTo: '15:00',
-  weightKg: 100,
-  weightIsLowerBound: false,
-  entryCount: 1,
-  fileCount: 0,
-  hazardous: false,
-  bdoUnknown: false,
-  unread: false,
-  assignee: null,
-  reporterPhone: null,
-  version: 1,
-  volumeM3: 1,
-  pallets: 1,
-  position: { latitude: 52.4, longitude: 16.9 },
-  wasteCard: 'exists',
-  ...part,
-})
+export const planned = (name: string, part: Partial<PlannedOrder> = {}): PlannedOrder =>
+  plannedOrder({
+    uuid: `o-${name}`,
+    orderNumber: `EO-${name}`,
+    suggestedDate: DATE,
+    companyName: name,
+    ...part,
+  })
 
 export const stop = (order: PlannedOrder, pinned = false) => ({ order, pinned, eta: null })
 

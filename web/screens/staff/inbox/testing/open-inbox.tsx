@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { StaffView } from '#contract/orders/staff-views.ts'
+import { orderRow } from '#contract/pickup-days/day-plan.cases.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { QuickLinks } from '#web/app/navigation.tsx'
 import { staffPages } from '#web/app/staff-routes.tsx'
@@ -32,29 +33,19 @@ export const COLLEAGUES = [
 /** The same array at every render. */
 const SCREENS = ['orders', 'newOrder', 'order'] as const
 
-export const order = (number: number, part: Partial<StaffOrderRow> = {}): StaffOrderRow => ({
-  uuid: `o-${number}`,
-  orderNumber: `EO-26-0000-000${number}`,
-  createdDate: `2025-11-${String(30 - number).padStart(2, '0')}T08:40:00.000Z`,
-  suggestedDate: null,
-  status: 'NEW',
-  companyName: `Firma ${number}`,
-  companyUuid: null,
-  branch: { name: `Hala ${number}`, city: 'Poznań', postalCode: '60-101', street: 'ul. Jasna 12' },
-  availableHoursFrom: '08:00',
-  availableHoursTo: '14:00',
-  weightKg: 263.1,
-  weightIsLowerBound: false,
-  entryCount: 3,
-  fileCount: 0,
-  hazardous: false,
-  bdoUnknown: false,
-  unread: false,
-  assignee: null,
-  reporterPhone: '+48600555101',
-  version: 1,
-  ...part,
-})
+export const order = (number: number, part: Partial<StaffOrderRow> = {}): StaffOrderRow =>
+  orderRow({
+    uuid: `o-${number}`,
+    orderNumber: `EO-26-0000-000${number}`,
+    createdDate: `2025-11-${String(30 - number).padStart(2, '0')}T08:40:00.000Z`,
+    companyName: `Firma ${number}`,
+    branch: { name: `Hala ${number}`, city: 'Poznań', postalCode: '60-101', street: 'ul. Jasna 12' },
+    availableHoursTo: '14:00',
+    weightKg: 263.1,
+    entryCount: 3,
+    reporterPhone: '+48600555101',
+    ...part,
+  })
 
 export interface Shop {
   orders: StaffOrderRow[]

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
-import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { orderRow } from '#contract/pickup-days/day-plan.cases.ts'
 import { fetchParts, server } from '#web/order-form/testing/open-form.tsx'
 import { queryClient } from '#web/queries/query-client.ts'
 import { StaffFrame } from '#web/staff/frame/staff-frame.tsx'
@@ -125,7 +125,7 @@ export const LAST: StaffOrder = {
   history: [],
 }
 
-const ROW: StaffOrderRow = {
+const ROW = orderRow({
   uuid: LAST.uuid,
   orderNumber: LAST.orderNumber,
   createdDate: LAST.createdDate,
@@ -137,16 +137,9 @@ const ROW: StaffOrderRow = {
   availableHoursFrom: LAST.availableHoursFrom,
   availableHoursTo: LAST.availableHoursTo,
   weightKg: 0,
-  weightIsLowerBound: false,
   entryCount: 0,
-  fileCount: 0,
-  hazardous: false,
-  bdoUnknown: false,
-  unread: false,
-  assignee: null,
-  reporterPhone: null,
   version: LAST.version,
-}
+})
 const COUNTS = countsOf({ COMPLETED: 1 })
 
 const row = ({ branches: _branches, notes: _notes, duplicates: _duplicates, ...rest }: StaffCompany) => rest
