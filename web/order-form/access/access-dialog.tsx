@@ -80,7 +80,6 @@ export function AccessDialog({ place, save, onSaved, onClose }: AccessDialogProp
       <FormOnPage form={parts.form} />
       <DialogForm
         title={t('ACCESS.OF_PLACE', { place: place.name })}
-        closeLabel={t('TOASTS.CLOSE')}
         busy={busy}
         problem={problem}
         submitWords={t('ACCESS.SAVE')}

@@ -152,7 +152,6 @@ function ActionDialog({ kind, rows, hasNext, action, check, onErrors, ...rest }:
       wide={on.length > 1 || kind === 'plan'}
       title={titleOf(title, on, t)}
       discardWords={t('STAFF.DISCARD_TYPED')}
-      closeLabel={t('TOASTS.CLOSE')}
       busy={busy}
       problem={problem ? t(problem.code) : refusal && t(refusal)}
       submitWords={on.length === 1 ? title : t('INBOX.BULK_DO', { act: title, count })}

@@ -116,7 +116,7 @@ function MessageForm({
           {t('STAFF_ORDER.SEND')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
-          {t('STAFF_ORDER.CLOSE')}
+          {t('TOASTS.CLOSE')}
         </Button>
       </div>
     </Form>

@@ -107,7 +107,6 @@ export function PersonActs({ name, acts, isNarrow = false, onDone }: PersonActsP
         <DialogForm
           title={asked.ask.title}
           discardWords={t('STAFF.DISCARD_TYPED')}
-          closeLabel={t('TOASTS.CLOSE')}
           busy={busy}
           // The dialog closes either way, because its data may be outdated. A notification reports a failure.
           problem={null}

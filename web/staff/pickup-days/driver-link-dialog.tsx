@@ -56,7 +56,7 @@ export function DriverLinkDialog({ date, routes, first, onClose }: DriverLinkPro
     pressedFor.current = undefined
   }, [link?.uuid, route?.routeUuid])
   return (
-    <Dialog open onClose={onClose} title={t('DRIVER_LINK.OPEN')} closeLabel={t('DRIVER_LINK.CLOSE')}>
+    <Dialog open onClose={onClose} title={t('DRIVER_LINK.OPEN')} closeLabel={t('TOASTS.CLOSE')}>
       <div className={styles['parts']}>
         <p>{t(route ? 'DRIVER_LINK.LEAD' : 'DRIVER_LINK.NO_ROUTE')}</p>
         {route && (

@@ -67,7 +67,6 @@ export function ReminderDialog({ orderId, orderNumber, moved, onClose }: Reminde
     <DialogForm
       title={t('REMINDERS.REMIND_OF', { number: orderNumber })}
       discardWords={undefined}
-      closeLabel={t('TOASTS.CLOSE')}
       busy={edit.busy}
       problem={edit.problem && t(edit.problem.code)}
       submitWords={t(moved ? 'REMINDERS.MOVE' : 'REMINDERS.SAVE')}

@@ -1,13 +1,13 @@
 // Dialog with a form: its fields, its problem and its buttons. The required props `busy` and `problem` make sure that no caller
 // forgets them.
 import { type ReactNode, useId } from 'react'
+import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '../button.tsx'
 import { KeepingDialog } from '../discard-asked.tsx'
 import { Form } from './form.tsx'
 
 interface DialogFormProps {
   title: string
-  closeLabel: string
   busy: boolean
   /** Why sending failed, unless a field shows the reason; null if nothing failed. */
   problem: string | null
@@ -34,7 +34,6 @@ interface DialogFormProps {
 
 export function DialogForm({
   title,
-  closeLabel,
   busy,
   problem,
   submitWords,
@@ -48,13 +47,14 @@ export function DialogForm({
   onClose,
   children,
 }: DialogFormProps) {
+  const { t } = useText()
   const id = useId()
   return (
     <KeepingDialog
       open
       wide={wide}
       title={title}
-      closeLabel={closeLabel}
+      closeLabel={t('TOASTS.CLOSE')}
       discardWords={discardWords}
       onClose={onClose}
       footer={

@@ -17,7 +17,6 @@ export function CancelDialog({ order, onClose }: ChangeDialogProps) {
   return (
     <DialogForm
       title={`${t('CHANGE_ORDER.CANCEL')}, ${order.orderNumber}`}
-      closeLabel={t('TOASTS.CLOSE')}
       busy={busy}
       problem={problem}
       submitWords={t('CHANGE_ORDER.YES')}

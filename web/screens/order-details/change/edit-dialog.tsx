@@ -69,7 +69,6 @@ export function EditDialog({ order, onClose }: ChangeDialogProps) {
       <FormOnPage form={parts.form} />
       <DialogForm
         title={`${t('CHANGE_ORDER.EDIT')}, ${order.orderNumber}`}
-        closeLabel={t('TOASTS.CLOSE')}
         busy={busy}
         problem={problem}
         submitWords={t('CHANGE_ORDER.SAVE')}

@@ -47,7 +47,6 @@ export function FilesDialog({ order, onClose }: ChangeDialogProps) {
   return (
     <DialogForm
       title={`${t('CHANGE_ORDER.FILES')}, ${order.orderNumber}`}
-      closeLabel={t('TOASTS.CLOSE')}
       busy={busy}
       problem={problem}
       submitWords={t('CHANGE_ORDER.SAVE')}

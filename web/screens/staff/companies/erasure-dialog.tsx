@@ -73,7 +73,6 @@ export function ErasureDialog({ subject, onErased, onClose }: ErasureDialogProps
     <DialogForm
       title={t(WORDS[kind].title, { name })}
       discardWords={t('STAFF.DISCARD_TYPED')}
-      closeLabel={t('TOASTS.CLOSE')}
       busy={busy}
       problem={problem ?? (unread ? t(unread.code) : null)}
       submitWords={t('ERASURE.ERASE')}

@@ -146,7 +146,6 @@ function MergeDialog({ preview, onClose, onMerged }: MergeDialogProps) {
     <DialogForm
       title={t('COMPANIES.MERGE_TITLE')}
       discardWords={t('STAFF.DISCARD_TYPED')}
-      closeLabel={t('TOASTS.CLOSE')}
       busy={busy}
       problem={problem}
       submitWords={t('COMPANIES.MERGE_NOW')}

@@ -128,7 +128,6 @@ function DriverDialog({ board: { settled, actions }, vehicle, onClose }: DriverP
   return (
     <DialogForm
       title={t('DAY_PLAN.DRIVER_OF', { plate: route?.vehicle.plate ?? '' })}
-      closeLabel={t('TOASTS.CLOSE')}
       busy={false}
       problem={null}
       submitWords={t('DAY_PLAN.SAVE')}

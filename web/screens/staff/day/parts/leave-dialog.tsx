@@ -26,7 +26,6 @@ export function LeaveDialog({ board, vehicle, onClose }: LeaveProps) {
   return (
     <DialogForm
       title={t('DAY_PLAN.TRY_DAY_OF', { plate: route?.vehicle.plate ?? '' })}
-      closeLabel={t('TOASTS.CLOSE')}
       busy={false}
       problem={null}
       submitWords={t('DAY_PLAN.TRY')}

@@ -27,7 +27,6 @@ export function NoteDialog({ row, onClose }: NoteDialogProps) {
     <DialogForm
       title={t('INBOX.NOTE_TO', { number: row.orderNumber })}
       discardWords={undefined}
-      closeLabel={t('TOASTS.CLOSE')}
       busy={note.busy}
       problem={note.problem && t(note.problem.code)}
       submitWords={t('INBOX.NOTE_SAVE')}

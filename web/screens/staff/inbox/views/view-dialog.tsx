@@ -60,7 +60,6 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
     <DialogForm
       title={view ? t('INBOX.EDIT_VIEW', { name: view.name }) : t('INBOX.SAVE_VIEW')}
       discardWords={t('STAFF.DISCARD_TYPED')}
-      closeLabel={t('TOASTS.CLOSE')}
       busy={busy}
       problem={problem && t(problem.code)}
       submitWords={t('INBOX.VIEW_SAVE')}

@@ -54,7 +54,7 @@ export function AttachCompany({ company, order, busy, onAttach, onClose }: Attac
         </Button>
         {onClose && (
           <Button kind="quiet" className={styles['tool']} onClick={onClose}>
-            {t('STAFF_ORDER.CLOSE')}
+            {t('TOASTS.CLOSE')}
           </Button>
         )}
       </div>

@@ -21,7 +21,7 @@ export function EditArea(props: EditProps) {
         <Note kind="error" role="alert">
           <p>{t('STAFF_ORDER.EDIT_FAILED')}</p>
           <Button kind="second" onClick={props.onLeave}>
-            {t('STAFF_ORDER.CLOSE')}
+            {t('TOASTS.CLOSE')}
           </Button>
         </Note>
       )}

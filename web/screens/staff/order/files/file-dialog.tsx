@@ -40,7 +40,7 @@ export function FileDialog({ orderId, files, file, onShow, onClose }: FileDialog
       wide
       onClose={onClose}
       title={file.name}
-      closeLabel={t('STAFF_ORDER.CLOSE')}
+      closeLabel={t('TOASTS.CLOSE')}
       footer={
         <>
           {files.length > 1 && (

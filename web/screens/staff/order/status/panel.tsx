@@ -84,7 +84,7 @@ export function StepPanel({ step, order, acts, onClose, onDone, onNext }: PanelP
           </Button>
         )}
         <Button kind="quiet" onClick={onClose}>
-          {t('STAFF_ORDER.CLOSE')}
+          {t('TOASTS.CLOSE')}
         </Button>
       </div>
     </Form>
