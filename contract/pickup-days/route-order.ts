@@ -26,7 +26,8 @@ const MANY_STARTS = 16
 /** Returns the estimated length from the base through all stops and back; null if the base or all towns are unknown. */
 export function routeLengthKm(stops: readonly RouteStop[], base: Position | null): number | null {
   if (!base || !stops.some(({ order }) => order.position)) return null
-  return lengthOf((place) => (place < 0 ? undefined : place), distances(stops, base))
+  const way = [base, ...placesOf(stops), base]
+  return way.slice(1).reduce((sum, place, at) => sum + kmBetween(way[at], place), 0)
 }
 
 /**
@@ -61,16 +62,21 @@ export function suggestOrder<S extends RouteStop>(stops: readonly S[], base: Pos
 
 const BY_ADDRESS = new Intl.Collator('pl', { numeric: true })
 
+const kmBetween = (a: Position | null | undefined, b: Position | null) => (a && b ? estimatedKm(a, b) : 0)
+
 /** A stop in an unknown town counts as if it were at the stop with the nearest postal code. */
-function distances(stops: readonly RouteStop[], base: Position | null): Distances {
+function placesOf(stops: readonly RouteStop[]): (Position | null)[] {
   const located = stops.filter(({ order }) => order.position)
   const code = ({ order }: RouteStop) => Number(order.branch.postalCode.replace('-', ''))
-  const places = stops.map((stop) => {
+  return stops.map((stop) => {
     const apart = (other: RouteStop) => Math.abs(code(other) - code(stop))
     return stop.order.position ?? [...located].sort((a, b) => apart(a) - apart(b))[0]?.order.position ?? null
   })
-  const all = [...places, base]
-  return all.map((a) => all.map((b) => (a && b ? estimatedKm(a, b) : 0)))
+}
+
+function distances(stops: readonly RouteStop[], base: Position | null): Distances {
+  const all = [...placesOf(stops), base]
+  return all.map((a) => all.map((b) => kmBetween(a, b)))
 }
 
 const between = (km: Distances, from: number, to: number) => km[from]?.[to] ?? 0

@@ -90,6 +90,8 @@ export function useBoard(date: string, edit: DayEdit) {
   const now = {
     move(order: string, { vehicle, at }: Place) {
       wanted.current = order
+      // The browser lays the page out once more to take the focus from an element that is removed.
+      if (document.activeElement === stopElement(order)) stopElement(order)?.blur()
       setLift(null)
       const act: DayAct = { kind: 'move', order, to: vehicle, at }
       if (replayed(settled, [act]) === settled) announce(t('DAY_PLAN.LEFT_THERE', { name: nameOf(order) }))
