@@ -29,26 +29,7 @@ const EVERY_MS = 30_000
 /** A tap within this time on the untouched form of another stop ends a double tap: that form has opened under the finger. */
 const DOUBLE_TAP_MS = 1500
 
-export interface Route {
-  /** Undefined while it is read for the first time. */
-  link: KeptDay | undefined
-  /** The server no longer accepts the link. */
-  isEnded: boolean
-  isRead: boolean
-  /** The day is still to come, and the driver has entered nothing yet. */
-  isEarly: boolean
-  acts: Act[]
-  photos: Photo[]
-  drafts: Map<string, Draft>
-  keepDraft(stop: DriverStop, draft: Draft): void
-  forgetDraft(stop: DriverStop): Promise<void>
-  addPhoto(stop: DriverStop, data: string): Promise<void>
-  removePhotos(photos: readonly Photo[]): Promise<void>
-  save(stop: DriverStop, body: StopReport): Promise<void>
-  /** Turns an unsent report back into a draft: to correct it, or because the office has it by phone. */
-  correct(act: Act): Promise<void>
-  send(): Promise<void>
-}
+export type Route = ReturnType<typeof useRoute>
 
 /** Asks the server for the route. Without network the kept one stays. */
 async function refresh(token: string): Promise<{ isEnded: boolean }> {
@@ -77,7 +58,7 @@ async function takeOver(token: string, { date, stops }: DriverDay): Promise<void
   }
 }
 
-export function useRoute(token: string): Route {
+export function useRoute(token: string) {
   const [all, setAll] = useState<[string, Kept][]>([])
   const [isEnded, setEnded] = useState(false)
   const [isRead, setRead] = useState(false)
@@ -136,28 +117,31 @@ export function useRoute(token: string): Route {
   const at = ({ orderUuid }: DriverStop) => ({ token, date, orderUuid })
 
   return {
+    /** Undefined while it is read for the first time. */
     link,
+    /** The server no longer accepts the link. */
     isEnded: isEnded || (link?.isEnded ?? false),
     isRead,
+    /** The day is still to come, and the driver has entered nothing yet. */
     isEarly: date > todayInWarsaw() && drafts.size + acts.length === 0,
     acts,
     photos,
     drafts,
-    keepDraft: (stop, draft) => {
+    keepDraft: (stop: DriverStop, draft: Draft) => {
       const key = stopKey('draft', date, stop.orderUuid)
       // Shown at once: typing must not wait for the disk.
       setAll((now) => [...now.filter(([other]) => other !== key), [key, draft]])
       void keep(key, draft)
     },
-    forgetDraft: ({ orderUuid }) => written(forget(stopKey('draft', date, orderUuid))),
-    addPhoto: async (stop, data) => {
+    forgetDraft: ({ orderUuid }: DriverStop) => written(forget(stopKey('draft', date, orderUuid))),
+    addPhoto: async (stop: DriverStop, data: string) => {
       const name = `${date}-${crypto.randomUUID().slice(0, 8)}.jpg`
       const photo: Photo = { kind: 'photo', ...at(stop), name, data, state: 'draft' }
       await written(keep(photoKey(photo), photo))
     },
-    removePhotos: (gone) =>
+    removePhotos: (gone: readonly Photo[]) =>
       written(Promise.all(gone.map((photo) => forget(photoKey(photo)))).then(() => undefined)),
-    save: async (stop, body) => {
+    save: async (stop: DriverStop, body: StopReport) => {
       const { orderUuid, companyName } = stop
       const isJustSaved = (act: Act) =>
         act.orderUuid !== orderUuid && Math.abs(Date.now() - act.savedAt) < DOUBLE_TAP_MS
@@ -172,7 +156,8 @@ export function useRoute(token: string): Route {
       void sendInBackground()
       void send()
     },
-    correct: async (act) => {
+    /** Turns an unsent report back into a draft: to correct it, or because the office has it by phone. */
+    correct: async (act: Act) => {
       await written(forget(stopKey('act', date, act.orderUuid)))
       // Staff may have changed the order since the page read it, and would refuse the same report again.
       void renew()

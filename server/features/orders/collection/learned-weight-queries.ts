@@ -1,27 +1,22 @@
 // Learns the weight of a piece from weighed pickups.
 
 import { sql } from 'kysely'
-import { LEARNED_YEARS, MIN_LEARNED_PICKUPS } from '#contract/catalogue/learned-weights.ts'
+import {
+  LEARNED_YEARS,
+  type LearnedWeight,
+  MIN_LEARNED_PICKUPS,
+} from '#contract/catalogue/learned-weights.ts'
 import { statusesOfEnd } from '#contract/orders/order.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { oneOf } from '#server/platform/database/one-of.ts'
-
-export interface LearnedRow {
-  item_id: string
-  pickups: number
-  /** Grams of a piece. */
-  lower_quartile: number
-  median: number
-  upper_quartile: number
-}
 
 /**
  * A pickup counts if all entries of the weighed code are of one item, counted in pieces. Median and quartiles are used instead
  * of mean and deviation, because a single mass in tonnes or a pickup of which half was missing would move a mean without limit.
  * A mass of 0 says that nothing was collected, not what a piece weighs.
  */
-export async function learnedWeights(db: Connection, today: string): Promise<LearnedRow[]> {
-  const { rows } = await sql<LearnedRow>`
+export async function learnedWeights(db: Connection, today: string): Promise<LearnedWeight[]> {
+  const { rows } = await sql<LearnedWeight>`
     with weighings as (
       select (array_agg(recycling_item_id))[1] as item_id, weighed_grams::double precision / sum(quantity) as grams
       from collected_masses
@@ -32,10 +27,10 @@ export async function learnedWeights(db: Connection, today: string): Promise<Lea
       group by collected_masses.order_id, collected_masses.waste_code
       having count(distinct recycling_item_id) = 1 and bool_and(unit = 'pieces')
     )
-    select item_id, count(*)::integer as pickups,
-      percentile_cont(0.25) within group (order by grams) as lower_quartile,
-      percentile_cont(0.5) within group (order by grams) as median,
-      percentile_cont(0.75) within group (order by grams) as upper_quartile
+    select item_id as "itemUuid", count(*)::integer as pickups,
+      round(percentile_cont(0.25) within group (order by grams)) / 1000 as "lowerQuartileKg",
+      round(percentile_cont(0.5) within group (order by grams)) / 1000 as "medianKg",
+      round(percentile_cont(0.75) within group (order by grams)) / 1000 as "upperQuartileKg"
     from weighings group by item_id having count(*) >= ${MIN_LEARNED_PICKUPS} order by item_id`.execute(db)
   return rows
 }

@@ -64,7 +64,7 @@ const copyEntries = (id: string, item: string, unit: string) =>
   )
 
 const learned = async () =>
-  (await learnedWeights(connection, TODAY)).find(({ item_id }) => item_id === MONITOR)
+  (await learnedWeights(connection, TODAY)).find(({ itemUuid }) => itemUuid === MONITOR)
 
 test('DAY-31 twenty weighed pickups propose a weight, nineteen do not; outliers do not move it', async () => {
   // Ten pieces each: 5.0, 5.1, … 6.8 kg a piece.
@@ -80,11 +80,11 @@ test('DAY-31 twenty weighed pickups propose a weight, nineteen do not; outliers 
   // Typed in grams instead of kilograms.
   await weighed(39_000_000)
   expect(await learned()).toEqual({
-    item_id: MONITOR,
+    itemUuid: MONITOR,
     pickups: 20,
-    lower_quartile: 5475,
-    median: 5950,
-    upper_quartile: 6425,
+    lowerQuartileKg: 5.475,
+    medianKg: 5.95,
+    upperQuartileKg: 6.425,
   })
 })
 

@@ -1,14 +1,12 @@
-import type { LearnedWeight } from '#contract/catalogue/learned-weights.ts'
 import type { Statement } from '#contract/companies/statement.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
-import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { authorOf, recordAct } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { sendCsvFile } from '#server/platform/http/csv-file.ts'
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts'
-import { type LearnedRow, learnedWeights } from './learned-weight-queries.ts'
+import { learnedWeights } from './learned-weight-queries.ts'
 import { statementCsv, statementForClient, statementForStaff, statementPdf } from './statement.ts'
 
 export function collectionRoutes(api: Api, deps: Dependencies): void {
@@ -39,14 +37,6 @@ export function collectionRoutes(api: Api, deps: Dependencies): void {
     return sendPdf(call.reply, await statementPdf(deps, statement, call.actor.locale))
   })
   api.bind(endpoints.listLearnedWeights, async () => ({
-    list: (await learnedWeights(deps.database.connection, dayInWarsaw(deps.clock.now()))).map(learnedWeight),
+    list: await learnedWeights(deps.database.connection, dayInWarsaw(deps.clock.now())),
   }))
 }
-
-const learnedWeight = (row: LearnedRow): LearnedWeight => ({
-  itemUuid: row.item_id,
-  pickups: row.pickups,
-  medianKg: toKilograms(Math.round(row.median)),
-  lowerQuartileKg: toKilograms(Math.round(row.lower_quartile)),
-  upperQuartileKg: toKilograms(Math.round(row.upper_quartile)),
-})

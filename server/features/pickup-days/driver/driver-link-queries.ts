@@ -1,6 +1,7 @@
 // Rows of driver links, and of the routes that they open.
 
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { DriverLinksTable } from '#database/pickup-day-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 
@@ -39,23 +40,8 @@ export const linksOfDay = (db: Connection, _staff: StaffActor, date: string, now
     .orderBy('driver_links.created_at')
     .execute()
 
-export async function insertDriverLink(
-  tx: Transaction,
-  { userId }: StaffActor,
-  link: { id: string; day: string; vehicleId: string; now: Date; expiresAt: Date },
-): Promise<void> {
-  await tx
-    .insertInto('driver_links')
-    .values({
-      id: link.id,
-      day: link.day,
-      vehicle_id: link.vehicleId,
-      made_by_id: userId,
-      created_at: link.now,
-      expires_at: link.expiresAt,
-    })
-    .execute()
-}
+export const insertDriverLink = (tx: Transaction, link: Insertable<DriverLinksTable>) =>
+  tx.insertInto('driver_links').values(link).execute()
 
 /** Returns undefined for an unknown link, and whether this call revoked it. */
 export async function revokeLinkRow(

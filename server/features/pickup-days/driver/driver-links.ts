@@ -44,12 +44,13 @@ export async function makeDriverLink(
     const existing = valid.find(({ route_id: routeId }) => routeId === found.id)
     if (existing) return shownLink(deps, tx, { id: existing.id, expiresAt: existing.expires_at })
     const id = randomUUID()
-    await insertDriverLink(tx, author.actor, {
+    await insertDriverLink(tx, {
       id,
       day: route.date,
-      vehicleId: found.vehicle_id,
-      now,
-      expiresAt,
+      vehicle_id: found.vehicle_id,
+      made_by_id: author.actor.userId,
+      created_at: now,
+      expires_at: expiresAt,
     })
     await recordAct(tx, deps, author, { kind: 'driver-link-made', objectId: id })
     return shownLink(deps, tx, { id, expiresAt })

@@ -78,14 +78,18 @@ export const decideReport =
     const change = await changeOf(deps, route, body, order, context)
     await deleteReport(tx, route.day, order.id)
     const isInserted = await insertReport(tx, {
-      ...body,
       id: randomUUID(),
-      orderId: order.id,
-      route,
+      order_id: order.id,
+      day: route.day,
+      plate: route.plate,
+      driver_name: route.driverName,
+      outcome: body.outcome,
+      reason: body.reason,
+      handed_over_by: body.handedOverBy,
       signature: body.signature ? Buffer.from(body.signature.split(',')[1] ?? '', 'base64') : null,
-      now,
-      key,
-      bodyHash,
+      reported_at: now,
+      idempotency_key: key,
+      body_hash: bodyHash,
     })
     if (!isInserted) throw new ProblemError('IDEMPOTENCY.KEY_REUSED')
     if (body.outcome === 'collected') await storeMasses(tx, order, body.masses)

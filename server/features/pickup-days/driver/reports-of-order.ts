@@ -14,15 +14,10 @@ export async function listReportsOfOrder(
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
   const rows = await reportsOfOrder(connection, order.id)
   return {
-    list: rows.map((row) => ({
-      uuid: row.id,
-      reportedAt: row.reported_at.toISOString(),
-      outcome: row.outcome,
-      reason: row.reason,
-      plate: row.plate,
-      driverName: row.driver_name,
-      handedOverBy: row.handed_over_by,
-      signature: row.signature && `data:image/png;base64,${row.signature.toString('base64')}`,
+    list: rows.map(({ reportedAt, signature, ...row }) => ({
+      ...row,
+      reportedAt: reportedAt.toISOString(),
+      signature: signature && `data:image/png;base64,${signature.toString('base64')}`,
     })),
   }
 }

@@ -1,6 +1,7 @@
 // Stops of a route, and what drivers reported there.
 
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { StopReportsTable } from '#database/pickup-day-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { DriverRoute } from './driver-links.ts'
 
@@ -32,7 +33,8 @@ const MOST_REPORTS = 10
 export const reportsOfOrder = (db: Connection, orderId: string) =>
   db
     .selectFrom('stop_reports')
-    .select(['id', 'reported_at', 'outcome', 'reason', 'plate', 'driver_name', 'handed_over_by', 'signature'])
+    .select(['id as uuid', 'reported_at as reportedAt', 'outcome', 'reason', 'plate', 'signature'])
+    .select(['driver_name as driverName', 'handed_over_by as handedOverBy'])
     .where('order_id', '=', orderId)
     .orderBy('reported_at', 'desc')
     .orderBy('id')
@@ -42,19 +44,6 @@ export const reportsOfOrder = (db: Connection, orderId: string) =>
 export const reportOfKey = (db: Connection, key: string) =>
   reports(db).where('idempotency_key', '=', key).executeTakeFirst()
 
-export interface NewReport {
-  id: string
-  orderId: string
-  route: Pick<DriverRoute, 'day' | 'plate' | 'driverName'>
-  outcome: 'collected' | 'notCollected'
-  reason: string | null
-  handedOverBy: string | null
-  signature: Buffer | null
-  now: Date
-  key: string
-  bodyHash: Buffer
-}
-
 export const deleteReport = (tx: Transaction, day: string, orderId: string) =>
   tx
     .deleteFrom('stop_reports')
@@ -63,23 +52,10 @@ export const deleteReport = (tx: Transaction, day: string, orderId: string) =>
     .execute()
 
 /** Returns false if another order has used the key at this moment. */
-export async function insertReport(tx: Transaction, report: NewReport): Promise<boolean> {
+export async function insertReport(tx: Transaction, report: Insertable<StopReportsTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('stop_reports')
-    .values({
-      id: report.id,
-      order_id: report.orderId,
-      day: report.route.day,
-      plate: report.route.plate,
-      driver_name: report.route.driverName,
-      outcome: report.outcome,
-      reason: report.reason,
-      handed_over_by: report.handedOverBy,
-      signature: report.signature,
-      reported_at: report.now,
-      idempotency_key: report.key,
-      body_hash: report.bodyHash,
-    })
+    .values(report)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n

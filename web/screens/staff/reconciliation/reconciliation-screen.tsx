@@ -182,7 +182,7 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
   ]
   return (
     <div className="stack">
-      <p className={styles['totals']}>{typeset(words(totals))}</p>
+      {routes.length > 1 && <p className={styles['totals']}>{typeset(words(totals))}</p>}
       {routes.map(({ plate, vehicleName, driverName, orders, totals: ofRoute }) => {
         const title =
           plate === null
