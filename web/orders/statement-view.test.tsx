@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Statement } from '#contract/companies/statement.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import { massApi } from '#web/api/masses.ts'
-import { dataOf, queryClient } from '#web/queries/query-client.ts'
+import { queryClient } from '#web/queries/query-client.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { StatementView } from './statement-view.tsx'
@@ -37,8 +37,8 @@ async function open(routes: Routes) {
     renderApp(
       <StatementView
         companyId="c-1"
-        load={(year, signal) => dataOf(massApi.getStaffStatement({ params: { id: 'c-1', year }, signal }))}
-        fileOf={(year, ending) => `/file-${year}.${ending}`}
+        read={massApi.getStaffStatement}
+        files={{ csv: '/:id/file-:year.csv', pdf: '/:id/file-:year.pdf' }}
       />,
       { areas: ['errors', 'portal', 'own-order', 'profile'] },
     ),
@@ -63,7 +63,7 @@ test('DAY-33 weighed and estimated masses stand apart, by place and code, with t
   )
   for (const ending of ['PDF', 'CSV'])
     expect(screen.getByRole('link', { name: `Pobierz ${ending}` }).getAttribute('href')).toBe(
-      `/file-${THIS_YEAR}.${ending.toLowerCase()}`,
+      `/v1/c-1/file-${THIS_YEAR}.${ending.toLowerCase()}`,
     )
 })
 
@@ -74,7 +74,7 @@ test('DAY-33 a year without pickups says so and has no files; another year is ch
   expect(screen.queryByRole('link')).toBeNull()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rok' }), before)
   expect((await screen.findByRole('link', { name: 'Pobierz PDF' })).getAttribute('href')).toBe(
-    `/file-${before}.pdf`,
+    `/v1/c-1/file-${before}.pdf`,
   )
   expect(server.to(callOf(before))).toHaveLength(1)
 })

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Statement } from '#contract/companies/statement.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
-import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { apiAddress } from '#web/api/address.ts'
+import type { CallResult } from '#web/api/result.ts'
+import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { formatKilograms } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -25,26 +27,31 @@ const YEARS = 6
 
 interface StatementViewProps {
   companyId: string
-  load: (year: string, signal: AbortSignal) => Promise<Statement>
-  /** Address of the file with this ending. */
-  fileOf: (year: string, ending: 'csv' | 'pdf') => string
+  read: (call: {
+    params: { id: string; year: string }
+    signal: AbortSignal
+  }) => Promise<CallResult<Statement>>
+  /** Paths of the calls for the files. */
+  files: { csv: string; pdf: string }
 }
 
 type Row = Statement['rows'][number] & { id: string }
 
-export function StatementView({ companyId, load, fileOf }: StatementViewProps) {
+export function StatementView({ companyId: id, read, files }: StatementViewProps) {
   const text = useText()
   const { t, locale } = text
   const now = Number(todayInWarsaw().slice(0, 4))
   const [year, setYear] = useState(String(now))
   const query = useQuery(
     {
-      queryKey: ['statement', companyId, year],
-      queryFn: ({ signal }) => load(year, signal),
+      queryKey: ['statement', id, year],
+      queryFn: ({ signal }) => dataOf(read({ params: { id, year }, signal })),
     },
     queryClient,
   )
   const problem = problemOf(query)
+  const fileOf = (ending: 'csv' | 'pdf') =>
+    apiAddress(files[ending].replace(':id', id).replace(':year', year))
   const kg = (mass: number | null) =>
     mass === null ? t('ORDERS_DETAILS.NOT_WEIGHED') : formatKilograms(mass, locale)
   const columns: Column<Row>[] = [
@@ -81,11 +88,11 @@ export function StatementView({ companyId, load, fileOf }: StatementViewProps) {
         </Field>
         {query.data && query.data.rows.length > 0 && (
           <>
-            <ButtonLink kind="second" href={fileOf(year, 'pdf')} download>
+            <ButtonLink kind="second" href={fileOf('pdf')} download>
               <Icon name="download" />
               {t('STATEMENT.PDF')}
             </ButtonLink>
-            <ButtonLink kind="second" href={fileOf(year, 'csv')} download>
+            <ButtonLink kind="second" href={fileOf('csv')} download>
               <Icon name="download" />
               {t('STATEMENT.CSV')}
             </ButtonLink>

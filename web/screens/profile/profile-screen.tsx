@@ -9,7 +9,6 @@ import { DevicesCard, reloadDevices } from '#web/account/devices-card.tsx'
 import { PasswordCard } from '#web/account/password-card.tsx'
 import { PersonCard } from '#web/account/person-card.tsx'
 import type { PersonValues } from '#web/account/person-form.tsx'
-import { apiAddress } from '#web/api/address.ts'
 import { portal } from '#web/api/portal.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
 import { StatementView } from '#web/orders/statement-view.tsx'
@@ -196,11 +195,7 @@ function StatementCard({ ids }: { ids: readonly string[] }) {
       {companies.map(({ uuid: id, name }) => (
         <section key={id} aria-label={name}>
           {companies.length > 1 && <h3>{typeset(name)}</h3>}
-          <StatementView
-            companyId={id}
-            load={(year, signal) => dataOf(portal.getStatement({ params: { id, year }, signal }))}
-            fileOf={(year, ending) => apiAddress(FILES[ending].replace(':id', id).replace(':year', year))}
-          />
+          <StatementView companyId={id} read={portal.getStatement} files={FILES} />
         </section>
       ))}
     </Card>

@@ -1,8 +1,6 @@
 import { massEndpoints } from '#contract/endpoints/mass-endpoints.ts'
-import { apiAddress } from '#web/api/address.ts'
 import { massApi } from '#web/api/masses.ts'
 import { StatementView } from '#web/orders/statement-view.tsx'
-import { dataOf } from '#web/queries/query-client.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -11,15 +9,11 @@ const FILES = {
   pdf: massEndpoints.downloadStaffStatement.path,
 }
 
-export function StatementCard({ companyId: id }: { companyId: string }) {
+export function StatementCard({ companyId }: { companyId: string }) {
   const { t } = useText()
   return (
     <Card title={t('STATEMENT.TITLE')}>
-      <StatementView
-        companyId={id}
-        load={(year, signal) => dataOf(massApi.getStaffStatement({ params: { id, year }, signal }))}
-        fileOf={(year, ending) => apiAddress(FILES[ending].replace(':id', id).replace(':year', year))}
-      />
+      <StatementView companyId={companyId} read={massApi.getStaffStatement} files={FILES} />
     </Card>
   )
 }
