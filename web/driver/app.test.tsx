@@ -231,6 +231,8 @@ test('DAY-21 a report with codes that the office has changed is corrected with t
   const correct = await button('Popraw')
   const server = answering(driverStop({ wasteCodes: [{ code: '16 02 13*', kg: 12 }] }))
   await userEvent.click(correct)
+  // The pressed button has gone; the focus stays at its stop.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
   expect(await screen.findByLabelText<HTMLInputElement>(/^16 02 13\*/)).toHaveProperty('value', '12')
   await userEvent.click(await button(/^Zapisz: 12\s/))
   await chip('Wszystko wysłane')
