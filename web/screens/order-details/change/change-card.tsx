@@ -56,7 +56,7 @@ export function ChangeCard({ order }: { order: ClientOrder }) {
               <Button kind="second" onClick={() => ask('files')}>
                 {t('CHANGE_ORDER.FILES')}
               </Button>
-              <Button kind="quiet" onClick={() => ask('cancel')}>
+              <Button kind="danger" onClick={() => ask('cancel')}>
                 {t('CHANGE_ORDER.CANCEL')}
               </Button>
             </div>
