@@ -81,6 +81,7 @@ const ENTRIES = [
     certainty: 'official',
     saidBy: [
       'HOME.DOCUMENTS.KPO',
+      'KPO.PDF_title',
       'WASTE_CARD.TITLE',
       'WASTE_CARD.NEEDED',
       'email:kpo',
