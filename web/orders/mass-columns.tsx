@@ -27,8 +27,8 @@ export const massColumns = <Row,>(
     align: 'end',
     cell: (row) => {
       const { weighedKg } = massesOf(row)
-      const words = weighedKg === null ? t('ORDERS_DETAILS.NOT_WEIGHED') : formatKilograms(weighedKg, locale)
-      return <b>{typeset(words)}</b>
+      if (weighedKg === null) return t('ORDERS_DETAILS.NOT_WEIGHED')
+      return <b>{typeset(formatKilograms(weighedKg, locale))}</b>
     },
   },
 ]
