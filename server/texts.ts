@@ -15,18 +15,20 @@ import iconPaths from '#web/ui/icon-paths.json' with { type: 'json' }
 export type EmailTexts = Record<keyof typeof emailsPl, string>
 export const EMAIL_TEXTS: Readonly<Record<Locale, EmailTexts>> = { pl: emailsPl, en: emailsEn, uk: emailsUk }
 
-export const SCREEN_TEXTS = {
+type ScreenTexts = Record<keyof typeof screensPl.common, string>
+export const SCREEN_TEXTS: Readonly<Record<Locale, ScreenTexts>> = {
   pl: screensPl.common,
   en: screensEn.common,
   uk: screensUk.common,
-} satisfies Record<Locale, Record<keyof typeof screensPl.common, string>>
+}
 
+type DocumentTexts = Record<keyof typeof screensPl.documents | `EVENTS.${SecurityEventKind}`, string>
 /** Texts of documents and exported files, and labels of events in the audit log. Screens share some of them. */
-export const DOCUMENT_TEXTS = {
+export const DOCUMENT_TEXTS: Readonly<Record<Locale, DocumentTexts>> = {
   pl: { ...screensPl.documents, ...screensPl.events },
   en: { ...screensEn.documents, ...screensEn.events },
   uk: { ...screensUk.documents, ...screensUk.events },
-} satisfies Record<Locale, Record<keyof typeof screensPl.documents | `EVENTS.${SecurityEventKind}`, string>>
+}
 
 export type StatusTexts = Record<keyof typeof statusPl, string>
 export const STATUS_TEXTS: Readonly<Record<Locale, StatusTexts>> = {

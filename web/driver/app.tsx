@@ -2,7 +2,7 @@
 // The driver's page: the route of one vehicle on one day.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { phoneLink } from '#contract/contact-links.ts'
-import { LOCALES, type Locale } from '#contract/languages.ts'
+import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
 import { watchFocus } from '#web/lib/kept-focus.ts'
 import { operator, operatorIsKnown } from '#web/operator/operator.ts'
 import { formatTime } from '#web/texts/format.ts'
@@ -35,7 +35,7 @@ export function App({ token, words }: { token: string; words: Words }) {
             aria-pressed={locale === said.locale}
             onClick={() => void choose(locale)}
           >
-            {said.t(`DRIVER.LANGUAGE_${locale}`)}
+            {LANGUAGES[locale].name}
           </button>
         ))}
       </footer>

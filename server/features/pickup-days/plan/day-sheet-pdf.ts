@@ -69,7 +69,7 @@ function stopOnPaper(stop: SheetStop, number: number, locale: Locale): PaperBloc
       ),
     ],
     [
-      texts['DAY_SHEET.PDF_card'],
+      texts['KPO.PDF_kpo'],
       [[texts[`DAY_SHEET.CARD_${order.wasteCard}`], bdo && `BDO ${bdo}`].filter(Boolean).join(', ')],
     ],
   ]

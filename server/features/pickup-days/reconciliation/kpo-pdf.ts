@@ -26,7 +26,7 @@ function paperOf(kpo: Kpo, locale: Locale): Paper {
     title: texts['KPO.PDF_title'],
     foot: kpo.orderNumber,
     blocks: [
-      facts([texts['KPO.PDF_order'], kpo.orderNumber], [texts['KPO.PDF_state'], state]),
+      facts([texts['KPO.PDF_order'], kpo.orderNumber], [texts['KPO.PDF_kpo'], state]),
       { kind: 'text', text: texts['KPO.PDF_lead'], isSmall: true },
       ...massesIn(kpo, locale),
       ...(missing.length > 0
