@@ -30,11 +30,13 @@ export const DOCUMENT_TEXTS: Readonly<Record<Locale, DocumentTexts>> = {
   uk: { ...screensUk.documents, ...screensUk.events },
 }
 
-export type StatusTexts = Record<keyof typeof statusPl, string>
+/** Texts of the page of an order behind its link: its own, and those that it shares with the screens. */
+const STATUS_TEXTS_PL = { ...screensPl.common, ...screensPl.access, ...screensPl.portal, ...statusPl }
+export type StatusTexts = Record<keyof typeof STATUS_TEXTS_PL, string>
 export const STATUS_TEXTS: Readonly<Record<Locale, StatusTexts>> = {
-  pl: statusPl,
-  en: statusEn,
-  uk: statusUk,
+  pl: STATUS_TEXTS_PL,
+  en: { ...screensEn.common, ...screensEn.access, ...screensEn.portal, ...statusEn },
+  uk: { ...screensUk.common, ...screensUk.access, ...screensUk.portal, ...statusUk },
 }
 
 /** Messages about the fields of an order. */

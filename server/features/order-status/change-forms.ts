@@ -17,8 +17,18 @@ export interface FormState {
   errors?: FieldErrors
 }
 
-/** Text of the field's label. */
-export const labelOf = (field: FormField): TextKey => (field === 'comment' ? 'comment' : `field.${field}`)
+export const FIELD_LABELS: Record<FormField, TextKey> = {
+  from: 'field.from',
+  to: 'field.to',
+  contact: 'ORDERS_DETAILS.CONTACT',
+  phone: 'field.phone',
+  email: 'field.email',
+  comment: 'ORDERS_DETAILS.COMMENT',
+  floor: 'ACCESS.FLOOR',
+  gate: 'ACCESS.GATE',
+  hours: 'ACCESS.HOURS',
+  remark: 'ACCESS.REMARK',
+}
 
 export function changes(order: StatusOrder, context: PageContext, state: FormState): Html | null {
   const { locale, address } = context
@@ -34,7 +44,7 @@ export function changes(order: StatusOrder, context: PageContext, state: FormSta
   ) =>
     html`<details${more.isOpen && html` open`}><summary${more.isDanger && html` class="danger"`}>${sign}<span>${words(title)}</span>${icon('right')}</summary>${content}</details>`
   return html`<section class="card-card" aria-labelledby="change">
-    <h2 id="change">${words('change')}</h2>
+    <h2 id="change">${words('CHANGE_ORDER.TITLE')}</h2>
     <p class="quiet">
       ${withPhone(context, lead, until ? { date: until.date, hour: `${until.hour}:00` } : {})}
     </p>
@@ -43,9 +53,9 @@ export function changes(order: StatusOrder, context: PageContext, state: FormSta
       html`<div class="change">
         ${form(icon('clock'), 'change.edit', editForm(order, context, state), {
           isOpen: Boolean(state.values ?? state.errors),
-        })}${form(icon('clip'), 'change.files', filesForm(context))}${form(
+        })}${form(icon('clip'), 'CHANGE_ORDER.FILES', filesForm(context))}${form(
           icon('cross'),
-          'change.cancel',
+          'CHANGE_ORDER.CANCEL',
           html`<form method="post" action="${address}/cancel?lang=${locale}">
             <p>${words('cancel.lead')}</p>
             <label
@@ -56,7 +66,7 @@ export function changes(order: StatusOrder, context: PageContext, state: FormSta
                 maxlength="${MAX_REASON_LENGTH}"
                 rows="2"
               ></textarea></label
-            ><button class="button-button button-second danger">${words('cancel')}</button>
+            ><button class="button-button button-second danger">${words('CHANGE_ORDER.YES')}</button>
           </form>`,
           { isDanger: true },
         )}
@@ -102,7 +112,7 @@ function editForm(order: StatusOrder, { locale, address }: PageContext, state: F
     const more = html`id="${name}"
     name="${name}"${error && html` aria-invalid="true" aria-describedby="${name}-error"`}`
     return html`<div>
-      <label class="field-label" for="${name}">${words(labelOf(name))}</label>${control(more)}${
+      <label class="field-label" for="${name}">${words(FIELD_LABELS[name])}</label>${control(more)}${
         error &&
         html`<p class="field-error" id="${name}-error">
           ${icon('alert')}<span>${FIELD_TEXTS[locale][error] ?? error}</span>
@@ -141,6 +151,6 @@ function editForm(order: StatusOrder, { locale, address }: PageContext, state: F
     ${line('email', 'email')}${area('comment')}
     <div class="two">${line('floor')}${line('gate')}</div>
     ${line('hours')}${area('remark')}
-    <button class="button-button button-primary">${words('save')}</button>
+    <button class="button-button button-primary">${words('CHANGE_ORDER.SAVE')}</button>
   </form>`
 }

@@ -70,13 +70,13 @@ export function frame({ locale, operator, address }: PageContext, title: string,
         <script type="module" src="/status.js"></script>
       </head>
       <body>
-        <a class="page-skip" href="#content">${words('skip')}</a>
+        <a class="page-skip" href="#content">${words('PAGE.SKIP')}</a>
         <header class="page-top">
           <div class="page-wrap page-topInside">
             <a
               class="page-brand"
               href="${paths.home}"
-              aria-label="${words('home', { operator: operator.name })}"
+              aria-label="${words('PAGE.HOME_LINK', { operator: operator.name })}"
               >${logo(operator)}</a
             >
             <div class="page-topEnd">
@@ -94,9 +94,10 @@ export function frame({ locale, operator, address }: PageContext, title: string,
         <footer class="page-foot">
           <div class="page-wrap page-footInside">
             <a href="${phoneLink(phone.dial)}">${icon('phone', 'small')}${phone.shown}</a>
-            <a href="${mailLink(email)}">${email}</a> <a href="${paths.personalData}">${words('privacy')}</a>
-            <a href="${paths.accessibility}">${words('accessibility')}</a>
-            <nav class="languages" aria-label="${words('language')}">
+            <a href="${mailLink(email)}">${email}</a>
+            <a href="${paths.personalData}">${words('PAGE.PERSONAL_DATA')}</a>
+            <a href="${paths.accessibility}">${words('PAGE.ACCESSIBILITY')}</a>
+            <nav class="languages" aria-label="${words('LANGUAGE.LABEL')}">
               ${LOCALES.map(
                 (one) =>
                   html`<a

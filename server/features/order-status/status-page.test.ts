@@ -198,8 +198,8 @@ test('PLUS-10 shows the access card beside what to prepare, each part on a line 
     'Kompletny i nierozebrany.',
     'Piętro: 2',
     'Brama lub wejście: Od Cichej',
-    'Kiedy ktoś jest na miejscu: 7–15, w piątki do 13',
-    'Uwaga o dojeździe: Niska brama',
+    'Kiedy ktoś tam jest: 7–15, w piątki do 13',
+    'Uwagi dla ekipy: Niska brama',
   ])
 })
 

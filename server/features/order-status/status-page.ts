@@ -13,7 +13,7 @@ import { isLamp } from '#contract/orders/what-to-prepare.ts'
 import { paths } from '#contract/paths.ts'
 import { unitSymbol } from '#contract/units.ts'
 import { FIELD_TEXTS, SCREEN_TEXTS } from '#server/texts.ts'
-import { changes, labelOf, type FormState } from './change-forms.ts'
+import { changes, FIELD_LABELS, type FormState } from './change-forms.ts'
 import { html, type Html } from './html.ts'
 import { drawing, frame, icon, withPhone, wordsIn, type PageContext, type TextKey } from './page-frame.ts'
 import { errorOf, FIELDS, valuesOf } from './status-form.ts'
@@ -34,7 +34,7 @@ export function statusPage(order: StatusOrder, context: PageContext, state: Form
   return frame(
     context,
     title,
-    html`<p class="quiet">${words('order')} <code>${order.orderNumber}</code></p>
+    html`<p class="quiet">${words('ORDERS_DETAILS.ORDER')} <code>${order.orderNumber}</code></p>
       <h1>${title}</h1>
       <p class="lead">${leadOf(order, locale)}</p>
       ${notice(order, context, state)} ${timeline(order, locale)}
@@ -78,7 +78,7 @@ function notice(
       }${
         wrong.length > 0 &&
         html`<ul class="typed">
-          ${wrong.map(([field, error]) => html`<li><a href="#${field}">${words(labelOf(field))}: ${FIELD_TEXTS[context.locale][error] ?? error}</a></li>`)}
+          ${wrong.map(([field, error]) => html`<li><a href="#${field}">${words(FIELD_LABELS[field])}: ${FIELD_TEXTS[context.locale][error] ?? error}</a></li>`)}
         </ul>`
       }
     </div>
@@ -190,7 +190,7 @@ function slip(order: StatusOrder, { locale, address }: PageContext): Html {
   const together = (text: string) => html`<span class="together">${text}</span>`
   return html`<section class="slip-slip" aria-labelledby="slip">
     <div class="slip-head${isCancelled && ' slip-closed'}">
-      <h2 class="slip-title" id="slip">${words('slip')}</h2>
+      <h2 class="slip-title" id="slip">${words('ORDERS_DETAILS.RECEIPT')}</h2>
       ${badge(status, locale)}
     </div>
     <p class="day${isCancelled && ' gone'}">
@@ -206,8 +206,8 @@ function slip(order: StatusOrder, { locale, address }: PageContext): Html {
       ${!isCancelled && html`<b>${order.availableHoursFrom}–${order.availableHoursTo}</b>`}
     </p>
     <dl class="slip-facts">
-      ${fact('reason', isCancelled && reason)}${fact(
-        'address',
+      ${fact('ORDERS_DETAILS.REASON', isCancelled && reason)}${fact(
+        'LIST.ADDRESS',
         html`${place.name !== FALLBACK_BRANCH_NAME && html`${place.name}<br />`}${place.street},
         ${together(`${place.postalCode} ${place.city}`)}`,
       )}${
@@ -216,24 +216,24 @@ function slip(order: StatusOrder, { locale, address }: PageContext): Html {
           'contact',
           html`${place.contact ?? words('contact.byStaff')}${place.phone && html`, ${together(phoneShown(place.phone))}`}`,
         )
-      }${fact('comment', order.comment)}
+      }${fact('ORDERS_DETAILS.COMMENT', order.comment)}
     </dl>
     <p class="stubs">
       ${
         awaitsPickup(status) &&
         html`<a class="button-button button-second" href="/v1/public${address}/pickup.ics"
-          >${icon('calendar')}${words('calendar')}</a
+          >${icon('calendar')}${words('LIST.CALENDAR')}</a
         >`
       }
       <button class="button-button button-second" type="button" data-print>
-        ${icon('printer')}${words('print')}
+        ${icon('printer')}${words('ORDERS_DETAILS.PRINT')}
       </button>
     </p>
     <div class="slip-perforation"></div>
     <p class="slip-weight">
       <strong>${kilograms(weighed ?? order.totalWeight)} <small>kg</small></strong
       ><span
-        >${words(weighed !== null ? 'mass.weighed' : order.totalWeightIsLowerBound ? 'mass.atLeast' : 'mass')}</span
+        >${words(weighed !== null ? 'mass.weighed' : order.totalWeightIsLowerBound ? 'mass.atLeast' : 'ORDERS_DETAILS.WEIGHT')}</span
       >
     </p>
     <ul class="slip-lines">
@@ -260,7 +260,7 @@ function files(
     links.push({ path: 'destruction-protocol.pdf', name: words('protocol') })
   return (
     links.length > 0 &&
-    html`<h3>${icon('clip', 'small')} ${words('files')}</h3>
+    html`<h3>${icon('clip', 'small')} ${words('ORDERS_DETAILS.FILES')}</h3>
       <ul class="files">
         ${links.map(({ path, name }) => html`<li><a href="/v1/public${address}/${path}">${name}</a></li>`)}
       </ul>`
@@ -277,7 +277,7 @@ function prepare({ orderData, wasteCodes, status, accessCard }: StatusOrder, loc
     .map(({ code, kg }) => `${code} (${numberIn(locale, kg / 1000, { most: 6 })} Mg)`)
   const way = (['floor', 'gate', 'hours', 'remark'] as const).flatMap((of) => {
     const said = accessCard?.[of]
-    return said ? `${words(`field.${of}`)}: ${said}` : []
+    return said ? `${words(FIELD_LABELS[of])}: ${said}` : []
   })
   const thing = (sign: Html, title: TextKey, ...lines: string[]) =>
     html`<li>
@@ -303,7 +303,7 @@ function again(context: PageContext): Html {
   return html`<section class="card-card" aria-labelledby="again">
     <h2 id="again">${words('again')}</h2>
     <a class="button-button button-primary button-wide" href="${paths.newOrder}"
-      >${icon('refresh')}${words('again.button')}</a
+      >${icon('refresh')}${words('ORDERS_DETAILS.REPEAT')}</a
     >
     <p class="apart">${withPhone(context, 'again.mistake')}</p>
   </section>`
