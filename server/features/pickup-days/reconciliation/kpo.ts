@@ -5,7 +5,12 @@ import { wasteCardState } from '#contract/law/waste-card.ts'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { type Kpo, wholeKilograms } from '#contract/orders/kpo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { findOrderForStaff, massesOfOrders } from '#server/features/orders/public.ts'
+import {
+  companyFromColumns,
+  findOrderForStaff,
+  massesOfOrders,
+  placeFromColumns,
+} from '#server/features/orders/public.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { transportOf } from './reconciliation-queries.ts'
@@ -35,6 +40,8 @@ export async function kpoOf(
     weighed,
   }))
   const operator = settings.operator()
+  const company = companyFromColumns(order)
+  const { name: place, mainBranch: _main, ...address } = placeFromColumns(order)
   const wasteCardNumber = order.waste_card_number
   const gaps: Record<Kpo['missing'][number], boolean> = {
     bdo: order.bdo === null,
@@ -56,24 +63,11 @@ export async function kpoOf(
     blocks,
     totalMg: kilograms.reduce((sum, kg) => sum + kg, 0) / 1000,
     sender: {
-      name: order.company_name,
-      nip: order.nip,
-      bdo: order.bdo,
-      address: {
-        street: order.company_street,
-        postalCode: order.company_postal_code,
-        city: order.company_city,
-        country: order.company_country,
-      },
-      place: {
-        name: order.branch_name === FALLBACK_BRANCH_NAME ? '' : order.branch_name,
-        address: {
-          street: order.branch_street,
-          postalCode: order.branch_postal_code,
-          city: order.branch_city,
-          country: order.branch_country,
-        },
-      },
+      name: company.name,
+      nip: company.nip,
+      bdo: company.bdo,
+      address: company.address,
+      place: { name: place === FALLBACK_BRANCH_NAME ? '' : place, address },
     },
     receiver: { name: operator.legalName, nip: operator.nip, bdo: operator.bdo, address: operator.address },
     transport: {
