@@ -75,9 +75,14 @@ export function formatFileSize(bytes: number, locale: Locale): { amount: string;
   }
 }
 
+const weekdays: Partial<Record<Locale, Intl.DateTimeFormat>> = {}
+
 /** Name of the weekday. It uses UTC, because a date without a time is the same day everywhere. */
-export const weekdayOf = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(LANGUAGES[locale].intl, { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
+export function weekdayOf(date: string, locale: Locale): string {
+  // Creating the formatter takes longer than formatting.
+  weekdays[locale] ??= new Intl.DateTimeFormat(LANGUAGES[locale].intl, { weekday: 'long', timeZone: 'UTC' })
+  return weekdays[locale].format(new Date(date))
+}
 
 /** Day and month, for example on an axis: `31.08`. */
 export const formatDayAndMonth = (date: string, locale: Locale): string =>
