@@ -14,6 +14,7 @@ import { formatKilograms } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { DayHead } from './day-head.tsx'
@@ -73,7 +74,7 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
   return (
     <BoardContext value={useMemo(() => ({ date, actions }), [date, actions])}>
       {/* Keys of a lifted stop, wherever the focus is on the board. */}
-      <div className={styles['stack']} role="presentation" onKeyDown={onKeyDown}>
+      <div className={classNames('stack gap-12', styles['stack'])} role="presentation" onKeyDown={onKeyDown}>
         <BoardHead date={date} board={board} />
         {outdated}
         {date < todayInWarsaw() && <Note kind="info">{t('DAY_PLAN.PAST')}</Note>}
@@ -92,7 +93,7 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
               />
             ))}
             <AddVehicle taken={settled.routes} vehicles={vehicles?.list} />
-            <div className={styles['side']}>
+            <div className={classNames('stack gap-12 start', styles['side'])}>
               {settled.routes.length > 0 && (
                 <RouteSketch routes={later.routes} base={base} chosen={sketchOf} />
               )}
@@ -101,7 +102,7 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
           </div>
         </div>
         {hasKeys && (
-          <p className={styles['keys']}>
+          <p className={classNames('wrap second xs', styles['keys'])}>
             {HINTS.map(([keys, words]) => (
               <span key={keys}>
                 <Keys of={keys} /> {t(words)}

@@ -35,19 +35,19 @@ export function DayHead({ date, sums, actions }: DayHeadProps) {
   )
   return (
     <>
-      <div className={styles['head']}>
+      <div className={classNames('row gap-8-12 between', styles['head'])}>
         <div>
           <div className={styles['day']}>
             {step(before ?? dayAfter(date, -1), t('DAY_PLAN.PREVIOUS_DAY'), 'left')}
             <h1 tabIndex={-1}>{typeset(`${weekdayOf(date, locale)}, ${date}`)}</h1>
             {step(after ?? dayAfter(date, 1), t('DAY_PLAN.NEXT_DAY'), 'right')}
           </div>
-          <p className={styles['sums']}>
+          <p className={classNames('wrap muted figures', styles['sums'])}>
             {sums && <span>{typeset(sums)}</span>}{' '}
             <a href={staffPaths.reconciliation(date)}>{t('RECONCILIATION.TITLE')}</a>
           </p>
         </div>
-        {actions && <div className={styles['actions']}>{actions}</div>}
+        {actions && <div className={classNames('wrap gap-8', styles['actions'])}>{actions}</div>}
       </div>
       <nav className={styles['week']} aria-label={t('DAY_PLAN.WEEK')}>
         {[0, 1, 2, 3, 4, 5, 6].map((at) => {

@@ -9,6 +9,7 @@ import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -49,7 +50,7 @@ function Day({ date }: { date: string }) {
     return <DayBoard date={date} edit={edit} outdated={outdated} />
   }
   return (
-    <div className={styles['stack']} aria-busy={!problem}>
+    <div className={classNames('stack gap-12', styles['stack'])} aria-busy={!problem}>
       <DayHead date={date} />
       {problem ? (
         <TableSheet>

@@ -21,6 +21,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -121,7 +122,7 @@ function KpoPage({ id, kpo }: { id: string; kpo: Kpo }) {
       )}
       <div className={styles['cards']}>
         {blocks.map(({ code, massMg, weighed }) => (
-          <section key={code} className={styles['card']}>
+          <section key={code} className={classNames('sheet shrink', styles['card'])}>
             <h2>{t('KPO.CARD_OF', { code: shownCode(code, t) })}</h2>
             <dl>
               <CopyField label={t('ORDERS_DETAILS.WASTE_CODE')} text={isSettled(code) ? code : null} />
@@ -134,7 +135,7 @@ function KpoPage({ id, kpo }: { id: string; kpo: Kpo }) {
       {blocks.length > 1 && <p>{typeset(t('KPO.TOTAL', { mass: mg(totalMg) }))}</p>}
       <div className={styles['cards']}>
         {kpoParts(kpo).map(({ title, fields }) => (
-          <section key={title} className={styles['card']}>
+          <section key={title} className={classNames('sheet shrink', styles['card'])}>
             <h2>{t(title)}</h2>
             <dl>
               {fields.map(([label, text]) => (

@@ -4,6 +4,7 @@ import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
 import { saveAsFile } from '#web/lib/save-as-file.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MadeBatch } from './made-batch.ts'
@@ -24,13 +25,13 @@ export function FreshLinks({ made, onPrint }: { made: MadeBatch; onPrint: () => 
   const count = tokens.length
   return (
     <section className={styles['fresh']} aria-labelledby="fresh-links">
-      <div className={styles['freshHead']}>
+      <div className={classNames('row gap-8-16 between', styles['freshHead'])}>
         <h2 id="fresh-links" ref={heading} tabIndex={-1}>
           <Icon name="check" />
           {t('LINKS.MADE', { count })}
           {note && `: ${note}`}
         </h2>
-        <span className={styles['tools']}>
+        <span className="wrap gap-8">
           <CopyButton
             text={tokens.map(({ url }) => url).join('\n')}
             label={t('LINKS.COPY_ALL', { count })}

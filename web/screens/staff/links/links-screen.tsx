@@ -90,7 +90,10 @@ export function LinksScreen() {
         </div>
       }
       below={
-        <div ref={form} className={classNames(styles['below'], sheet > 0 && styles['withSheet'])}>
+        <div
+          ref={form}
+          className={classNames('stack start', styles['below'], sheet > 0 && styles['withSheet'])}
+        >
           {made && sheet > 0 && (
             <FetchedPart fallback={<p role="status">{t('LINKS.DRAWING')}</p>}>
               <QrSheet key={made.batchUuid} made={made} printed={sheet} />

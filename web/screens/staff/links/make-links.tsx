@@ -84,7 +84,7 @@ export function MakeLinks({ forCompany, onMade }: MakeLinksProps) {
           isOptional
           maxLength={MAX_LINK_NOTE_LENGTH}
         />
-        <p className={classNames(styles['end'], styles['muted'])}>
+        <p className={classNames('row gap-8-16', styles['end'], styles['muted'])}>
           <Button type="submit" busy={busy}>
             {amount > 0 ? t('LINKS.MAKE_COUNT', { count: amount }) : t('LINKS.MAKE')}
           </Button>

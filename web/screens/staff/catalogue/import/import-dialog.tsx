@@ -74,7 +74,7 @@ export function ImportDialog({ kind, entries, onClose }: ImportDialogProps) {
     >
       <div className={styles['source']}>
         <p>{t('CATALOGUE.IMPORT_LEAD')}</p>
-        <div className={styles['choose']}>
+        <div className="row gap-8-12">
           <Button kind={plan ? 'quiet' : 'primary'} onClick={() => input.current?.click()}>
             <Icon name="file" />
             {t(fileName ? 'CATALOGUE.OTHER_FILE' : 'CATALOGUE.CHOOSE_FILE')}

@@ -31,7 +31,7 @@ export function ImportPreview({ rows, unknown }: ImportPreviewProps) {
   const shown = SHOWN.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))
   return (
     <div className={styles['preview']}>
-      <ul className={styles['tally']} aria-label={t('CATALOGUE.TALLY')}>
+      <ul className="row gap-8-12" aria-label={t('CATALOGUE.TALLY')}>
         {([...SHOWN, 'same'] as const).map((outcome) => {
           const count = rows.filter((row) => row.outcome === outcome).length
           return (

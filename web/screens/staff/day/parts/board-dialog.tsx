@@ -18,7 +18,6 @@ import { placeOf, routeOf, stopsIn } from '../model/board.ts'
 import { refreshDays } from '../model/day-query.ts'
 import { type BoardState, stopElement, useBoardActions } from '../use-board.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import styles from '../day.module.css'
 
 export function BoardDialog({ board }: { board: BoardState }) {
   const { date, actions } = useBoardActions()
@@ -91,7 +90,7 @@ function MoveDialog({ board: { settled, actions, nameOf }, order, onClose }: Mov
       closeLabel={t('TOASTS.CLOSE')}
       onClose={onClose}
     >
-      <ul className={styles['places']}>
+      <ul className="stack gap-8">
         {(own === null ? moves : onVehicle).map(({ words, run, ...rest }) => (
           <li key={words}>
             <Button

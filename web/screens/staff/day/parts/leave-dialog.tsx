@@ -5,6 +5,7 @@ import { DayOffNote } from '#web/staff/status-change/day-off.tsx'
 import { PlanCalendar } from '#web/staff/status-change/plan-calendar.tsx'
 import { useDayLoad } from '#web/staff/status-change/use-day-load.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { routeOf } from '../model/board.ts'
 import { type BoardState, useBoardActions } from '../use-board.ts'
@@ -37,7 +38,7 @@ export function LeaveDialog({ board, vehicle, onClose }: LeaveProps) {
       }}
       onClose={onClose}
     >
-      <div className={styles['stack']}>
+      <div className={classNames('stack gap-12', styles['stack'])}>
         <p className={styles['quiet']}>{t('DAY_PLAN.OTHER_DAY_HINT')}</p>
         <PlanCalendar chosen={day} onChoose={setDay} load={load} />
         {day !== null && <DayLoadBar date={day} load={load} orders={orders} />}

@@ -5,12 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { type Board, boardOf, ordersOf, placeOf, routeOf } from '../model/board.ts'
 import type { DayEdit } from '../model/use-day-plan.ts'
-import styles from '../day.module.css'
 
 export function SavingState({ edit }: { edit: DayEdit }) {
   const { t } = useText()
   const choice = (save: string, onSave: () => void, discard: string) => (
-    <p className={styles['row']}>
+    <p className="row">
       <Button kind="second" onClick={onSave}>
         {save}
       </Button>

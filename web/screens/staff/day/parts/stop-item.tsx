@@ -73,8 +73,7 @@ export function OrderLink({ order, children }: { order: StaffOrderRow; children?
           {order.weightIsLowerBound && '≥ '}
           {formatKilograms(order.weightKg, locale)}
         </strong>{' '}
-        <span className={styles['hours']}>{`${order.availableHoursFrom}–${order.availableHoursTo}`}</span>{' '}
-        {children}
+        <span className="nowrap">{`${order.availableHoursFrom}–${order.availableHoursTo}`}</span> {children}
       </span>
     </a>
   )

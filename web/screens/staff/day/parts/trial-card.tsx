@@ -4,6 +4,7 @@ import { formatKilograms } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { differenceOf } from '../model/loads.ts'
 import { type BoardState, useBoardActions } from '../use-board.ts'
 import styles from '../day.module.css'
@@ -61,7 +62,7 @@ export function TrialBar({ isEmpty }: { isEmpty: boolean }) {
     run()
   }
   return (
-    <div className={styles['trialBar']}>
+    <div className={classNames('row', styles['trialBar'])}>
       <b>{t('DAY_PLAN.TRIAL')}</b>
       <Button unavailable={isEmpty} onClick={end(() => actions.keepTrial())}>
         {t('DAY_PLAN.KEEP_TRIAL')}
