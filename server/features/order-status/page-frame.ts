@@ -114,15 +114,19 @@ export function frame({ locale, operator, address }: PageContext, title: string,
     </html> `.text
 }
 
-export function gonePage(context: PageContext): string {
-  const title = wordsIn(context.locale)('title.gone')
+function messagePage(context: PageContext, titleKey: TextKey, lead: Html, action?: Html): string {
+  const title = wordsIn(context.locale)(titleKey)
   return frame(
     context,
     title,
     html`<h1>${title}</h1>
-      <p class="lead">${withPhone(context, 'gone.lead')}</p>`,
+      <p class="lead">${lead}</p>
+      ${action}`,
   )
 }
+
+export const gonePage = (context: PageContext) =>
+  messagePage(context, 'title.gone', withPhone(context, 'gone.lead'))
 
 interface Refusal {
   /** When the form may be sent again. */
@@ -140,23 +144,17 @@ export function refusedPage(
   { seconds = '', isFailure, action, fields }: Refusal,
 ): string {
   const words = wordsIn(context.locale)
-  const title = words('title.refused')
-  return frame(
+  return messagePage(
     context,
-    title,
-    html`<h1>${title}</h1>
-      <p class="lead">
-        ${withPhone(context, isFailure ? 'refused.failed' : seconds ? 'refused.busy' : 'refused.lead', { seconds })}
-      </p>
-      ${
-        fields.length > 0
-          ? html`<form class="apart" method="post" action="${action}">
-              ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-              <button class="button-button button-primary">${words('refused.again')}</button>
-            </form>`
-          : html`<p class="apart">
-              <a href="${context.address}?lang=${context.locale}">${words('refused.back')}</a>
-            </p>`
-      }`,
+    'title.refused',
+    withPhone(context, isFailure ? 'refused.failed' : seconds ? 'refused.busy' : 'refused.lead', { seconds }),
+    fields.length > 0
+      ? html`<form class="apart" method="post" action="${action}">
+          ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+          <button class="button-button button-primary">${words('refused.again')}</button>
+        </form>`
+      : html`<p class="apart">
+          <a href="${context.address}?lang=${context.locale}">${words('refused.back')}</a>
+        </p>`,
   )
 }
