@@ -177,7 +177,7 @@ test('DAY-20 DAY-21 DAY-22 a day without network is kept by the phone and sent o
       await expect(chip(driver)).toHaveText('4 czekają')
       await context.setOffline(false)
       await driver.getByRole('button', { name: 'Wyślij teraz' }).click()
-      await expect(driver.getByRole('alert')).toContainText('Zadzwoń do dyspozytora')
+      await expect(driver.getByRole('alert')).toContainText('Podaj go dyspozytorowi przez telefon')
       await expect(chip(driver)).toHaveText('1 do wyjaśnienia')
       const [first, second] = [await order(String(orders[0])), await order(String(orders[1]))]
       expect(first).toMatchObject({ status: 'COMPLETED', suggestedDate: today() })
