@@ -30,6 +30,7 @@ export const acceptedInStyles: Record<string, string> = {
     'closer spacing, wider buttons, room under bars; where a rule takes something away for it, `@supports` asks first',
   '@media (scripting)': 'a page without script shows controls that do nothing, below the words that say so',
   'color-mix()': 'a shade of the calendar and of the bar of actions',
+  'contain-intrinsic-height': 'with `content-visibility`',
   'contain-intrinsic-size': 'with `content-visibility`',
   'content-visibility': 'a long form is laid out whole',
   cursor: 'phones have none',

@@ -9,7 +9,9 @@ import styles from './filters.module.css'
 
 type Kinds = readonly AuditKind[]
 
-const GROUPS = [...Map.groupBy(AUDIT_KINDS, (kind) => eventRow(kind).group)]
+const GROUPS = [...new Set(AUDIT_KINDS.map((kind) => eventRow(kind).group))].map(
+  (group) => [group, AUDIT_KINDS.filter((kind) => eventRow(kind).group === group)] as const,
+)
 
 export function KindChoice({ chosen, onChoose }: { chosen: Kinds; onChoose: (kinds: AuditKind[]) => void }) {
   const turn = (kinds: Kinds, isIn: boolean) =>
