@@ -79,11 +79,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.fold_all(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(translate(NORMALIZE(regexp_replace(regexp_replace(NORMALIZE($1, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), '[^\u0001-\uffff]'::text, '�'::text, 'g'::text), NFC), 'łŁ'::text, 'lL'::text));
+
 CREATE OR REPLACE FUNCTION public.fold_text(text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN "left"(lower(translate(NORMALIZE(regexp_replace(regexp_replace(NORMALIZE($1, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), '[^\u0001-\uffff]'::text, '�'::text, 'g'::text), NFC), 'łŁ'::text, 'lL'::text)), 850);
+RETURN "left"(fold_all($1), 850);
 
 CREATE OR REPLACE FUNCTION public.follow_merged_company()
  RETURNS trigger
@@ -361,7 +367,7 @@ CREATE TABLE event_changes (
   event_id bigint NOT NULL,
   company_id uuid,
   changes jsonb NOT NULL,
-  search_text text GENERATED ALWAYS AS (fold_text((changes)::text)) STORED NOT NULL,
+  search_text text GENERATED ALWAYS AS (fold_all((changes)::text)) STORED NOT NULL,
   CONSTRAINT event_changes_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   CONSTRAINT event_changes_event_id_fk FOREIGN KEY (event_id) REFERENCES security_events(id) ON DELETE CASCADE,
   CONSTRAINT event_changes_event_id_key UNIQUE (event_id),
@@ -525,7 +531,7 @@ CREATE TABLE order_history (
   details jsonb,
   search_text text GENERATED ALWAYS AS (
 CASE
-    WHEN (details ? 'changes'::text) THEN fold_text((jsonb_path_query_array(details, '$."changes"[*].keyvalue()?(@."key" != "field")."value"?(@.type() == "string")'::jsonpath))::text)
+    WHEN (details ? 'changes'::text) THEN fold_all((jsonb_path_query_array(details, '$."changes"[*].keyvalue()?(@."key" != "field")."value"?(@.type() == "string")'::jsonpath))::text)
     ELSE NULL::text
 END) STORED,
   CONSTRAINT order_history_actor_kind_known CHECK ((actor_kind = ANY (ARRAY['visitor'::text, 'client'::text, 'staff'::text, 'driver'::text, 'system'::text]))),

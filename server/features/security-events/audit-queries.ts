@@ -77,7 +77,8 @@ const NEWEST = sql`limit 1000`
 /** An order is found by what it says now and by what edits of it replaced. */
 function naming({ word, kinds }: SearchedWord) {
   const folded = containsWord(sql`search_text`, word)
-  const people = sql`(select id from users where ${containsWord(sql`fold_text(concat_ws(' ', name, surname, email))`, word)} ${NEWEST})`
+  const people = sql`(
+    select id from users where ${containsWord(sql`fold_text(concat_ws(' ', name, surname, email))`, word)} order by created_at desc ${NEWEST})`
   return sql`(
     kind = any(${[...kinds]}::text[]) or actor_id in ${people} or person_id in ${people}
     or order_id in (

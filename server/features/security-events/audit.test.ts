@@ -226,6 +226,15 @@ describe('a row', () => {
       expect(await found(search), search).toEqual([])
   })
 
+  test('STAFF-61 an order is found by what a long edit replaced, to its last word', async () => {
+    const { uuid } = await shop.placedOrder()
+    for (const [version, comment] of [`${'Dawne słowa. '.repeat(300)}Kotłownia`, 'Winda'].entries()) {
+      const body = { version: version + 1, comment }
+      expect((await ewa.browser.call('PATCH', `/staff/orders/${uuid}`, { body })).statusCode).toBe(200)
+    }
+    expect(kinds(await rows('&search=kotlownia'))).toEqual(['order-edit', 'order-edit'])
+  })
+
   test('somebody who changes their name cannot walk away from what they did: the record says before and after', async () => {
     const { uuid } = await shop.placedOrder()
     const { person, browser } = await makeDispatcher(shop, { name: 'Ola', surname: 'Bryl', phone: null })
