@@ -156,6 +156,12 @@ describe('the plan of a day', () => {
   })
 })
 
+test('an action of another release, which a tab has kept over a reload, changes nothing', () => {
+  const board: Board = { routes: [], waiting: ORDERS.map((one) => stop(one)) }
+  const arrange = { kind: 'arrange', vehicle: SMALL.uuid, orders: [] } as unknown as DayAct
+  expect(replayed(board, [arrange, { kind: 'add', vehicle: LARGE }]).routes).toHaveLength(1)
+})
+
 test('a move keeps the columns that it does not touch, so that they are not rendered again', () => {
   fc.assert(
     fc.property(boards, order, fc.option(onVehicle), (board, moved, to) => {

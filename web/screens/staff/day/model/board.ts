@@ -96,12 +96,15 @@ export function changed(board: Board, act: DayAct): Board {
       const leaving = [...(board.leaving ?? []), { route: gone, date: act.date }]
       return { ...without(board, act.vehicle, stays), leaving }
     }
+    // A tab keeps unsaved actions over a reload, so that they may come from another release.
+    default:
+      return board
   }
 }
 
 export const replayed = (board: Board, acts: readonly DayAct[]): Board => acts.reduce(changed, board)
 
-/** Actions that lead from one board to another, as the way back does. They leave alone what both have in common. */
+/** Returns the actions that turn one board into another, for a suggestion or an undo. They only touch what differs. */
 export function actsBetween(from: Board, to: Board): DayAct[] {
   const acts: DayAct[] = []
   let now = from
