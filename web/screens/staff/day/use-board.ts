@@ -14,7 +14,17 @@ import type { Vehicle } from '#contract/pickup-days/vehicles.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { actsBetween, type DayAct, type Place, placeOf, replayed, routeOf, stopsIn } from './model/board.ts'
+import {
+  actsBetween,
+  type Board,
+  type DayAct,
+  type Place,
+  placeOf,
+  replayed,
+  routeOf,
+  stopsIn,
+  untouched,
+} from './model/board.ts'
 import { type ArrowKey, type Lift, stepped } from './model/lift.ts'
 import { type Suggestion, suggestionFor } from './model/suggestion.ts'
 import type { DayEdit } from './model/use-day-plan.ts'
@@ -46,7 +56,7 @@ export function useBoard(date: string, edit: DayEdit) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [dialog, setDialog] = useState<BoardDialogName | null>(null)
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
-  const done = useRef<{ words: string; back: Step }[]>([])
+  const done = useRef<{ words: string; back: Step; left: Board }[]>([])
   const toast = useRef(0)
   /** Stop that gets the focus after the next render. */
   const wanted = useRef<string | null>(null)
@@ -54,6 +64,11 @@ export function useBoard(date: string, edit: DayEdit) {
   const lift = useRef<Lift | null>(null)
   const closeToast = () => toasts.close(toast.current)
   useEffect(() => () => toasts.close(toast.current), [date])
+  const forget = () => {
+    done.current = []
+    closeToast()
+    setSuggestion(null)
+  }
 
   const { board, plan } = edit
   const settled = useMemo(() => replayed(board, trial?.flat() ?? []), [board, trial])
@@ -75,10 +90,13 @@ export function useBoard(date: string, edit: DayEdit) {
   }
   /** Changes the plan and offers to undo it. One notification at a time, so that many moves leave the board in sight. */
   const save = (words: string, acts: Step) => {
-    done.current.push({ words, back: actsBetween(replayed(board, acts), board) })
+    const left = replayed(board, acts)
+    done.current.push({ words, back: actsBetween(left, board), left })
     edit.act(...acts)
     closeToast()
-    toast.current = toasts.success(words, { undo: { words: t('UNDO.UNDO'), run: () => void now.undo() } })
+    toast.current = toasts.success(words, {
+      undo: { words: t('UNDO.UNDO'), run: () => void latest.actions.undo() },
+    })
   }
   const perform = (words: string, ...acts: Step) => {
     setLift(null)
@@ -144,17 +162,26 @@ export function useBoard(date: string, edit: DayEdit) {
       if (!acts.some(({ kind }) => kind === 'leave')) return save(t('DAY_PLAN.TRIAL_KEPT'), acts)
       edit.act(...acts)
       // Earlier actions may be about the orders that have left.
-      done.current = []
-      closeToast()
+      forget()
+    },
+    discard() {
+      edit.discard()
+      // Undoing a discarded action would change what somebody else has saved.
+      forget()
     },
     /** Returns false if there is nothing to undo. */
     undo(): boolean {
       const last = trial ? undefined : done.current.pop()
       if (trial ? trial.length === 0 : !last) return false
       setTrial(trial?.slice(0, -1) ?? null)
-      if (last) edit.act(...last.back)
       closeToast()
       setSuggestion(null)
+      if (last) {
+        const back = untouched(last.back, last.left, board)
+        if (back.length > 0) edit.act(...back)
+        if (back.length < last.back.length) toasts.warning(t('DAY_PLAN.NOT_UNDONE'))
+        if (back.length === 0) return true
+      }
       announce([t('DAY_PLAN.UNDONE'), ...(last ? [last.words] : [])].join(': '))
       return true
     },

@@ -127,6 +127,26 @@ export function actsBetween(from: Board, to: Board): DayAct[] {
   return acts
 }
 
+/** Leaves out actions about orders, drivers and vehicles that somebody else has changed since the board was left like this. */
+export const untouched = (acts: readonly DayAct[], left: Board, now: Board): DayAct[] =>
+  acts.filter((act) => {
+    switch (act.kind) {
+      case 'move':
+      case 'pin': {
+        const [then, is] = [placeOf(left, act.order), placeOf(now, act.order)]
+        return then?.vehicle === is?.vehicle && then?.stop.pinned === is?.stop.pinned
+      }
+      case 'driver':
+        return routeOf(left, act.vehicle)?.driver?.name === routeOf(now, act.vehicle)?.driver?.name
+      case 'remove':
+        return stopsIn(now, act.vehicle).every(
+          ({ order }) => placeOf(left, order.uuid)?.vehicle === act.vehicle,
+        )
+      default:
+        return true
+    }
+  })
+
 const sent = ({ vehicle, driver }: BoardRoute) => ({
   vehicleUuid: vehicle.uuid,
   driverName: driver?.name ?? null,

@@ -3,17 +3,19 @@ import { type VersionsRow, VersionsTable } from '#web/staff/edit/versions-table.
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { type Board, boardOf, ordersOf, placeOf, routeOf } from '../model/board.ts'
+import { type Board, boardOf, ordersOf, placeOf, routeOf, stopsIn } from '../model/board.ts'
 import type { DayEdit } from '../model/use-day-plan.ts'
+import { useBoardActions } from '../use-board.ts'
 
 export function SavingState({ edit }: { edit: DayEdit }) {
   const { t } = useText()
+  const { actions } = useBoardActions()
   const choice = (save: string, onSave: () => void, discard: string) => (
     <p className="row">
       <Button kind="second" onClick={onSave}>
         {save}
       </Button>
-      <Button kind="quiet" onClick={edit.discard}>
+      <Button kind="quiet" onClick={() => actions.discard()}>
         {discard}
       </Button>
     </p>
@@ -68,9 +70,21 @@ function differences(theirs: Board, mine: Board, t: Translate): VersionsRow[] {
   const vehicles = new Map(
     [...theirs.routes, ...mine.routes].map(({ vehicle }) => [vehicle.uuid, vehicle.plate]),
   )
-  const rows = [
-    ...[...vehicles].map(([id, plate]) => compared(driverIn)(id, plate)),
-    ...ordersOf(mine).map(({ uuid, companyName }) => compared(placeIn)(uuid, companyName)),
+  /** Place among the stops that are on its vehicle in both versions: a stop that comes or goes moves no other one. */
+  const rankIn = (board: Board, other: Board, order: string) => {
+    const place = placeOf(board, order)
+    if (!place || place.vehicle === null) return String(place?.vehicle)
+    const both = stopsIn(board, place.vehicle).filter(
+      (stop) => placeOf(other, stop.order.uuid)?.vehicle === place.vehicle,
+    )
+    return [place.vehicle, both.indexOf(place.stop), place.stop.pinned].join()
+  }
+  return [
+    ...[...vehicles]
+      .map(([id, plate]) => compared(driverIn)(id, plate))
+      .filter((row) => row.theirs !== row.mine),
+    ...ordersOf(mine)
+      .filter(({ uuid }) => rankIn(theirs, mine, uuid) !== rankIn(mine, theirs, uuid))
+      .map(({ uuid, companyName }) => compared(placeIn)(uuid, companyName)),
   ]
-  return rows.filter((row) => row.theirs !== row.mine)
 }

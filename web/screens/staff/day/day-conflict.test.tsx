@@ -1,0 +1,111 @@
+// Two people plan the same day.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { SaveDayPlan } from '#contract/pickup-days/day-plan.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { json } from '#web/testing/render.tsx'
+import { small, large, namesIn, focus, press, bodies, ordersSent } from './testing/on-board.ts'
+import { DAY, openDay, planned, SAVE, savedPlan, stop } from './testing/open-day.tsx'
+
+test('DAY-10 two people at once: both versions are shown, and nothing of either is lost', async () => {
+  const user = userEvent.setup()
+  // Another dispatcher has put the municipality on the large vehicle.
+  const theirs = savedPlan(DAY, {
+    version: 3,
+    routes: DAY.routes.map(({ uuid, vehicle, stops }, at) => ({
+      uuid,
+      vehicleUuid: vehicle.uuid,
+      driverName: null,
+      stops: [
+        ...stops.map(({ order, pinned }) => ({ orderUuid: order.uuid, pinned })),
+        ...(at === 1 ? [{ orderUuid: 'o-Gmina', pinned: false }] : []),
+      ],
+    })),
+  })
+  let isFirst = true
+  const { server } = await openDay({
+    routes: {
+      [SAVE]: ({ body }) => {
+        if (!isFirst) return json(200, savedPlan(theirs, body as SaveDayPlan))()
+        isFirst = false
+        return json(409, { code: 'DAY.CHANGED_MEANWHILE', current: theirs })()
+      },
+    },
+  })
+  await small()
+  focus('Iskra')
+  for (const key of ['m', 'ArrowRight', 'Enter']) press(key)
+  const note = await screen.findByRole('alert')
+  expect(within(note).getByRole('row', { name: 'Iskra PO 4821K, 1 PO 7730M, 1' })).toBeDefined()
+  expect(namesIn(await large())).toEqual(['Iskra', 'Szpital', 'Hotel', 'Gmina'])
+  await user.click(within(note).getByRole('button', { name: 'Zapisz moje zmiany na tej wersji' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  const last = bodies(server.to(SAVE)).at(-1)
+  expect(last?.version).toBe(4)
+  expect(last && ordersSent(last)).toEqual([
+    ['o-Szkoła', 'o-Dom'],
+    ['o-Iskra', 'o-Szpital', 'o-Hotel', 'o-Gmina'],
+  ])
+})
+
+/** A save of a colleague, then this person's move of another version, which is refused. */
+async function openConflict() {
+  const routes = DAY.routes.map((route, at) =>
+    at === 0
+      ? { ...route, stops: route.stops.slice(1) }
+      : { ...route, stops: [stop(planned('Iskra')), ...route.stops] },
+  )
+  const theirs = { ...DAY, version: 4, routes }
+  const answers = [json(409, { code: 'DAY.CHANGED_MEANWHILE', current: theirs })]
+  const opened = await openDay({
+    routes: {
+      [SAVE]: ({ body }) => (answers.shift() ?? json(200, savedPlan(theirs, body as SaveDayPlan)))(),
+    },
+  })
+  await small()
+  focus('Iskra')
+  for (const key of ['m', 'ArrowLeft', 'Enter']) press(key)
+  await screen.findByText(/Ktoś zapisał plan tego dnia przed chwilą/)
+  return opened
+}
+
+test('DAY-10 after a conflict a stop that was only shifted by another one is no difference', async () => {
+  await openConflict()
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  expect(rows.slice(1)).toEqual(['IskraPO 7730M, 1Do przydzielenia'])
+})
+
+test('DAY-10 after the own version is discarded in a conflict, the key to undo leaves the version of the colleague', async () => {
+  const { server } = await openConflict()
+  await userEvent.click(screen.getByRole('button', { name: 'Zostaw zapisaną wersję' }))
+  expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull()
+  press('z')
+  expect(namesIn(await large())).toEqual(['Iskra', 'Szpital', 'Hotel'])
+  expect(server.to(SAVE)).toHaveLength(1)
+})
+
+test('DAY-10 undo leaves a stop that a colleague has moved since, and says so', async () => {
+  const { server, store } = await openDay()
+  await small()
+  for (const name of ['Iskra', 'Dom']) {
+    focus(name)
+    for (const key of ['m', 'ArrowLeft', 'Enter']) press(key)
+  }
+  await waitFor(() => expect(store.plan.unassigned).toHaveLength(3))
+  const routes = store.plan.routes.map((route, at) =>
+    at === 1 ? { ...route, stops: [...route.stops, stop(planned('Dom'))] } : route,
+  )
+  const unassigned = store.plan.unassigned.filter(({ companyName }) => companyName !== 'Dom')
+  store.plan = { ...store.plan, version: store.plan.version + 1, routes, unassigned }
+  await act(() => queryClient.invalidateQueries({ queryKey: ['day plan'] }))
+  await waitFor(async () => expect(namesIn(await large())).toContain('Dom'))
+  const before = server.to(SAVE).length
+  press('z')
+  expect(await screen.findByText('Nie cofnięto tego, co ktoś zmienił później.')).toBeDefined()
+  expect(namesIn(await large())).toEqual(['Szpital', 'Hotel', 'Dom'])
+  expect(server.to(SAVE)).toHaveLength(before)
+  press('z')
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(before + 1))
+  expect(namesIn(await small())).toEqual(['Iskra', 'Szkoła'])
+})
