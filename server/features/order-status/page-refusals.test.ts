@@ -50,9 +50,10 @@ test('PLUS-10 a form that is sent too often is answered by a page that can send 
 test.for<[string, string, string, number]>([
   ['too large', 'application/x-www-form-urlencoded', 'x'.repeat(70_000), 413],
   ['of another kind', 'text/plain', 'x', 415],
+  ['JSON whose reason is no text', 'application/json', '{"reason":{"toString":1}}', 415],
 ])('PLUS-10 a form that is %s is answered by a page that leads back', async ([, type, body, status]) => {
   const url = await placed()
-  const answer = await post(`${url}/change?lang=uk`, body, type)
+  const answer = await post(`${url}/cancel?lang=uk`, body, type)
   expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([status, 'noindex'])
   const page = drawn(answer.body)
   expect(page.querySelector('h1')?.textContent).toBe('Не вдалося')

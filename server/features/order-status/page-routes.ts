@@ -132,6 +132,8 @@ export async function serveStatusPage(
   }
 
   await app.register(async (scope) => {
+    // Fields of JSON may be objects, and the forms read texts only.
+    scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },

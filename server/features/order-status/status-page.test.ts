@@ -103,7 +103,7 @@ test('PLUS-10 a reason of the longest length with line breaks is kept; one that 
   expect((await cancel(form(lines.replaceAll('\n', '\r\n')), FORM)).statusCode).toBe(303)
   const { history } = await ewa.read(uuid)
   expect(history.at(-1)?.reason).toBe(lines)
-  expect((await cancel('{"reason":5}', 'application/json')).statusCode).toBe(409)
+  expect((await cancel('{"reason":5}', 'application/json')).statusCode).toBe(415)
 })
 const FORM = 'application/x-www-form-urlencoded'
 
