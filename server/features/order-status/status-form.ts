@@ -73,9 +73,18 @@ export function readForm(body: Record<string, string>): SentForm | undefined {
   }
 }
 
-/** Body of the call with the fields that the customer touched. An access card with a touched field is sent whole. */
+/**
+ * Body of the call with the fields that the customer touched. An access card with a touched field is sent whole. A new contact
+ * person inherits nothing, so the phone and the email that the form shows beside a new name are sent with it.
+ */
 export function changeOf({ version, base, typed }: SentForm, { accessCard }: StatusOrder): object {
-  const touched = FIELDS.filter((field) => typed[field] !== base[field])
+  const isTouched = (field: FormField) => typed[field] !== base[field]
+  const isBesideNewName = (field: FormField) =>
+    (field === 'phone' || field === 'email') &&
+    typed[field] !== '' &&
+    typed.contact !== '' &&
+    isTouched('contact')
+  const touched = FIELDS.filter((field) => isTouched(field) || isBesideNewName(field))
   const body: Record<string, unknown> & { customerCompanyBranch?: object; accessCard?: object } = { version }
   for (const field of touched) {
     const [group, name] = FORM_FIELDS[field].split('.') as [string, string?]

@@ -167,6 +167,22 @@ test('PLUS-10 a contact person that staff corrected is hidden, and an empty unto
   expect(after.body.textContent).not.toContain('Puste pole niczego nie zmieni')
 })
 
+test('PLUS-10 a new name keeps the phone and the email that the form shows beside it', async () => {
+  const { uuid, url } = await placed()
+  const seen = { phone: '600100200', email: 'portiernia@iskra.example' }
+  await submit((await open(url)).page, /change/, { contact: 'Jan Woźny', ...seen })
+  const answer = await submit((await open(url)).page, /change/, { contact: 'Piotr Portier' })
+  expect(answer.statusCode).toBe(303)
+  const { customerCompanyBranch } = await ewa.read(uuid)
+  expect(customerCompanyBranch).toMatchObject({ contact: 'Piotr Portier', ...seen })
+  await ewa.change(uuid, '', { customerCompanyBranch: { phone: '600111222' } })
+  const hidden = await submit((await open(url)).page, /change/, { contact: 'Ola Nowa' })
+  expect(hidden.statusCode, 'the phone that staff set belongs to another person').toBe(400)
+  expect(new JSDOM(hidden.body).window.document.querySelector('#phone-error')?.textContent).toContain(
+    'jest wymagany',
+  )
+})
+
 test('PLUS-10 a form that was open while staff corrected the contact person is offered again without it', async () => {
   const { uuid, url } = await placed()
   const { page } = await open(url)
