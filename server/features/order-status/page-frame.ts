@@ -34,17 +34,27 @@ export function withPhone(
   return html`${before}${after.map((text) => html`${phoneOf(operator)}${text}`)}`
 }
 
-export const drawing = (path: string, size = 'medium') =>
-  html`<svg class="icon-icon icon-${size}" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" /></svg>`
+/** The attributes keep drawings small while the style sheet is missing. */
+export const drawing = (path: string, size: 'small' | 'medium' = 'medium') =>
+  html`<svg class="icon-icon icon-${size}" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="${path}" />
+  </svg>`
 
 export const icon = (name: keyof typeof ICON_PATHS, size?: 'small') => drawing(ICON_PATHS[name], size)
 
 function logo({ logo: { width, height, mark, firstWord, secondWord, writtenName } }: PageOperator): Html {
   if (writtenName)
     return html`<span class="logo-written" aria-hidden="true"
-      ><svg class="logo-logo logo-mark" viewBox="0 0 32 32"><path d="${mark}" /></svg>${writtenName}</span
+      ><svg class="logo-logo logo-mark" width="32" height="32" viewBox="0 0 32 32"><path d="${mark}" /></svg
+      >${writtenName}</span
     >`
-  return html`<svg class="logo-logo" viewBox="0 0 ${width} ${height}" aria-hidden="true">
+  return html`<svg
+    class="logo-logo"
+    width="${width}"
+    height="${height}"
+    viewBox="0 0 ${width} ${height}"
+    aria-hidden="true"
+  >
     <path class="logo-mark" d="${mark}" />
     <g class="logo-words" transform="translate(0 3.5)">
       <path d="${firstWord}" />

@@ -62,6 +62,14 @@ test('PLUS-10 says what comes next, to nobody else: no referrer, no index, nothi
   expect(page.body.textContent).not.toContain('Iskra')
 })
 
+test('PLUS-10 each drawing has a size of its own, for a page whose style sheet did not arrive', async () => {
+  const { page } = await open((await placed()).url)
+  const drawings = [...page.querySelectorAll('svg')]
+  expect(drawings.length).toBeGreaterThan(10)
+  expect(drawings.filter((one) => !(Number(one.getAttribute('width')) < 200))).toEqual([])
+  expect(drawings.filter((one) => !(Number(one.getAttribute('height')) <= 40))).toEqual([])
+})
+
 test('PLUS-10 comes compressed to a browser, and plain to others', async () => {
   const { url } = await placed()
   const plain = await app.inject(url)

@@ -111,7 +111,7 @@ const knot = (state: 'done' | 'now' | 'later' | 'cut') =>
     >${state === 'done' && icon('check')}${state === 'cut' && icon('cross')}</span
   >`
 
-const PLUG = html`<svg class="cable-plug" viewBox="0 0 52 40" aria-hidden="true">
+const PLUG = html`<svg class="cable-plug" width="52" height="40" viewBox="0 0 52 40" aria-hidden="true">
   <path d="M0 20h8M8 10v20M8 10h10a10 10 0 0 1 0 20H8M28 15h12M28 25h12" />
 </svg>`
 
