@@ -1,4 +1,5 @@
-// Door code of an order: requested by a button on the day of the pickup, and forgotten when the page closes.
+// Door code of an order: requested by a button on the day of the pickup, and forgotten when the page closes. Not printed, because
+// printed sheets are left lying about.
 import { useState } from 'react'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
