@@ -100,6 +100,21 @@ test('DAY-21 a stop that moved to another day after "not collected" offers no co
   expect(screen.queryByRole('button', { name: 'Jednak zabrane' })).toBeNull()
 })
 
+test('DAY-20 a refusal for another reason than the link keeps the route', async () => {
+  answering(driverStop())
+  root = await open()
+  await screen.findByText(/Dworcowa/)
+  const server = serving({ 'GET /v1/*': json(404, { status: 404, code: 'ERROR.NOT_FOUND' }) })
+  again()
+  await waitFor(() => expect(server.asked).toHaveLength(1))
+  // The page of another link is answered the same, later.
+  render(null, root)
+  root = await open('other')
+  await screen.findByText(/Nie ma sieci/)
+  const kept = (await everything()).flatMap(([, value]) => (value.kind === 'day' ? [value] : []))
+  expect(kept.map(({ isEnded, day }) => [isEnded, day.stops.length])).toEqual([[undefined, 1]])
+})
+
 test('DAY-20 when the link is revoked the driver learns whom to call, and a new link sends what waited', async () => {
   answering(driverStop())
   root = await open()

@@ -41,7 +41,8 @@ async function refresh(token: string): Promise<{ isEnded: boolean }> {
     await keep(dayKey(token), { kind: 'day', token, api, day: answer.answer, askedAt })
     await takeOver(token, answer.answer)
   }
-  const isEnded = answer.kind === 'refused'
+  // Another refusal, as of a server that does not know the call, says nothing about the link.
+  const isEnded = answer.kind === 'refused' && answer.code === 'DRIVER_LINK.NOT_FOUND'
   if (isEnded && known && !known.isEnded) await keepEnded(known)
   return { isEnded }
 }
