@@ -119,7 +119,7 @@ export const clientChangeEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     body: changeByCustomer,
     answer: z.object({ order: clientOrderAnswer }),
-    problems: [...CHANGE_PROBLEMS],
+    problems: CHANGE_PROBLEMS,
     problemDetails: { 'ORDER.CHANGED_MEANWHILE': changedMeanwhileOfClient },
   },
   cancelClientOrder: {
@@ -139,7 +139,7 @@ export const clientChangeEndpoints = {
     bodyLimitBytes: FILE_BODY_LIMIT_BYTES,
     status: 201,
     answer: orderFileAnswer,
-    problems: [...FILE_PROBLEMS],
+    problems: FILE_PROBLEMS,
     rate: 'files',
   },
 } as const satisfies Record<string, Endpoint>

@@ -14,7 +14,7 @@ const DAYS_IN_SIGHT = 42
 
 const dayKey = (date: string) => ['day plan', date]
 
-/** The first request counts as opened by the person, later ones as refreshes by the page (see contract/unattended.ts). */
+/** The first request counts as opened by the person, later ones as refreshes by the page (see contract/endpoints/unattended.ts). */
 export const dayQuery = (date: string) =>
   queryOptions({
     queryKey: dayKey(date),
