@@ -80,10 +80,7 @@ export function readForm(body: Record<string, string>): SentForm | undefined {
 export function changeOf({ version, base, typed }: SentForm, { accessCard }: StatusOrder): object {
   const isTouched = (field: FormField) => typed[field] !== base[field]
   const isBesideNewName = (field: FormField) =>
-    (field === 'phone' || field === 'email') &&
-    typed[field] !== '' &&
-    typed.contact !== '' &&
-    isTouched('contact')
+    (field === 'phone' || field === 'email') && typed[field] !== '' && isTouched('contact')
   const touched = FIELDS.filter((field) => isTouched(field) || isBesideNewName(field))
   const body: Record<string, unknown> & { customerCompanyBranch?: object; accessCard?: object } = { version }
   for (const field of touched) {

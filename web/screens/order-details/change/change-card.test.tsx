@@ -97,6 +97,19 @@ test('PLUS-12 a change sends only what was changed, and its version', async () =
   expect(screen.getByText(saved.comment)).toBeDefined()
 })
 
+test('PLUS-12 a new name of the contact person is sent with the phone and the email that stand beside it', async () => {
+  const { phone } = ORDER.customerCompanyBranch
+  const server = await openOrder({}, { [CHANGE]: json(200, { order: { ...ORDER, version: 4 } }) })
+  await press('Zmień godziny, osobę lub dojazd')
+  await retype(await screen.findByRole('textbox', { name: /^Imię/ }), 'Piotr Portier')
+  await press('Zapisz zmiany')
+  await waitFor(() => expect(server.to(CHANGE)).toHaveLength(1))
+  expect(server.to(CHANGE)[0]?.body).toEqual({
+    customerCompanyBranch: { contact: 'Piotr Portier', phone, email: '' },
+    version: 3,
+  })
+})
+
 test('PLUS-12 a conflict keeps what was typed, shows what was saved, and the next try is based on it', async () => {
   const current = { ...ORDER, version: 4, availableHoursFrom: '09:00', comment: 'Ich komentarz' }
   const conflict = json(409, {

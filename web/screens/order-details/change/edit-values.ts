@@ -39,11 +39,18 @@ function bodyOf({ customerCompanyBranch, accessCard, ...values }: OrderFormValue
   }
 }
 
-/** Returns changed fields only. The access card is always complete, because the server clears its missing fields. */
+/**
+ * Returns changed fields only. Access card and contact person are always complete, because the server clears the missing fields
+ * of a card, and those of a person whose name is new.
+ */
 export function changedFields(before: OrderFormValues, now: OrderFormValues) {
   const body = bodyOf(now)
-  const { accessCard, ...changes } = changesIn(bodyOf(before), body)
-  return { ...changes, ...(accessCard && { accessCard: body.accessCard }) }
+  const { customerCompanyBranch, accessCard, ...changes } = changesIn(bodyOf(before), body)
+  return {
+    ...changes,
+    ...(customerCompanyBranch && { customerCompanyBranch: body.customerCompanyBranch }),
+    ...(accessCard && { accessCard: body.accessCard }),
+  }
 }
 
 export const changeKind: FormKind = {
