@@ -48,7 +48,8 @@ async function pageOf(request: Request): Promise<Response> {
   if (!shell) return fetchFrom(request)
   try {
     const answer = await fetchFrom(request, AbortSignal.timeout(PATIENCE_MS))
-    return answer.status >= 500 ? shell : answer
+    // The server itself has the page at each of these addresses.
+    return answer.status >= 400 ? shell : answer
   } catch {
     return shell
   }
