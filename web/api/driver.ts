@@ -17,10 +17,12 @@ const TIMEOUT_MS = 20_000
 /** A photo over a weak network. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
-async function call<Answer>(
+/** @param member of every answer of the server, which tells it from the JSON of a captive portal */
+async function call<Answer extends object>(
   address: string,
   init: RequestInit,
   timeoutMs: number,
+  member: keyof Answer,
 ): Promise<DriverAnswer<Answer>> {
   try {
     const response = await fetch(address, {
@@ -35,6 +37,7 @@ async function call<Answer>(
     if (PASSING.has(response.status) || (!response.ok && !isProblem)) return { kind: 'later' }
     if (response.status >= 500) return { kind: 'later', isServerError: true }
     const body = (await response.json()) as Answer & { code: ProblemCode }
+    if (!((response.ok ? member : 'code') in body)) return { kind: 'later' }
     return response.ok ? { kind: 'ok', answer: body } : { kind: 'refused', ...body }
   } catch {
     return { kind: 'later' }
@@ -45,7 +48,8 @@ const base = (api: string, token: string) => `${api}/public/driver/${encodeURICo
 const json = { 'content-type': 'application/json' }
 
 /** @param api address of the API, which the service worker cannot read from the page */
-export const readDriverDay = (api: string, token: string) => call<DriverDay>(base(api, token), {}, TIMEOUT_MS)
+export const readDriverDay = (api: string, token: string) =>
+  call<DriverDay>(base(api, token), {}, TIMEOUT_MS, 'stops')
 
 export const sendReport = (
   api: string,
@@ -55,14 +59,20 @@ export const sendReport = (
     `${base(api, token)}/stops/${orderUuid}`,
     { method: 'POST', headers: { ...json, 'idempotency-key': key }, body: JSON.stringify(body) },
     TIMEOUT_MS,
+    'report',
   )
 
 export const sendPhoto = (
   api: string,
   { token, orderUuid, name, data }: { token: string; orderUuid: string; name: string; data: string },
 ) =>
-  call<object>(
+  call<{ file: object }>(
     `${base(api, token)}/stops/${orderUuid}/files`,
     { method: 'POST', headers: json, body: JSON.stringify({ name, type: 'image/jpeg', data }) },
     UPLOAD_TIMEOUT_MS,
+    'file',
   )
+
+/** Only this answer ends a link. Any other may come from a proxy, or from a server that is being replaced. */
+export const isLinkEnded = (answer: DriverAnswer<unknown>) =>
+  answer.kind === 'refused' && answer.code === 'DRIVER_LINK.NOT_FOUND'

@@ -7,8 +7,9 @@ import type { DriverStop, StoredReport } from '#contract/pickup-days/driver-day.
 import { json } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { App } from './app.tsx'
-import { everything, forget } from './kept.ts'
+import { everything, forget, keep, photoKey } from './kept.ts'
 import { driverDay, driverStop } from './testing/driver-day.ts'
+import { killBefore } from './testing/stored.ts'
 import { loadWords } from './texts.ts'
 
 vi.mock('idb-keyval', () => import('./testing/stored.ts'))
@@ -37,7 +38,7 @@ const answering = (stop: DriverStop | null, routes: Routes = {}, token = 'link')
   serving({
     ...routes,
     [`GET /v1/public/driver/${token}`]: stop ? json(200, driverDay(stop)) : revoked,
-    'POST /v1/*': json(200, { report: report() }),
+    'POST /v1/*': json(200, { report: report(), file: {} }),
   })
 async function open(token = 'link') {
   const root = document.createElement('div')
@@ -143,6 +144,71 @@ test('DAY-20 when the link is revoked the driver learns whom to call, and a new 
   expect(server.to('POST /v1/public/driver/new/stops/*').map(({ body }) => body)).toMatchObject([
     { outcome: 'collected', masses: [{ kg: 367.2 }, { kg: 19 }] },
   ])
+})
+
+test.each([
+  ['a proxy with a problem of its own', json(404, { status: 404, title: 'no route' })],
+  ['a server that is down', json(503, { status: 503, code: 'ERROR.UNAVAILABLE' })],
+  ['a proxy with a page', () => new Response('Not found', { status: 404 })],
+  ['the page of a captive portal', () => new Response('<title>Wi-Fi</title>')],
+  ['a captive portal with JSON', json(200, { login: 'https://portal.example' })],
+])('DAY-20 an answer of %s deletes nothing and leaves the route as it was', async (_who, answer) => {
+  answering(driverStop())
+  root = await open()
+  await userEvent.type(await screen.findByLabelText('Kto wydał sprzęt'), 'Maria Lis')
+  const before = await everything()
+  const server = serving({ 'GET /v1/*': answer, 'POST /v1/*': answer })
+  render(null, root)
+  root = await open()
+  await waitFor(() => expect(server.asked).toHaveLength(1))
+  expect(await screen.findByLabelText('Kto wydał sprzęt')).toHaveProperty('value', 'Maria Lis')
+  expect(await everything()).toEqual(before)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('DAY-20 photos of a report that was told by phone can be deleted when their link has ended', async () => {
+  answering(driverStop())
+  root = await open()
+  await screen.findByLabelText('Kto wydał sprzęt')
+  const [stop, { date }] = [driverStop(), driverDay()]
+  const photo = { kind: 'photo', token: 'link', date, orderUuid: stop.orderUuid, name: 'p.jpg' } as const
+  await keep(photoKey(photo), { ...photo, data: 'data:,', state: 'draft' })
+  render(null, root)
+  root = await open()
+  serving({ 'GET /v1/*': offline, 'POST /v1/*': offline })
+  await userEvent.click(await button(/^Zapisz: 386,200/))
+  await chip('2 czekają')
+  answering(null)
+  again()
+  const settled = await button('Załatwione')
+  expect(screen.queryByRole('button', { name: /^Usuń\sz\stelefonu/ })).toBeNull()
+  await userEvent.click(settled)
+  await userEvent.click(await button(/^Usuń\sz\stelefonu/))
+  await chip('Wszystko wysłane')
+})
+
+test('DAY-21 a browser killed while a report is saved parts no photo from its report', async () => {
+  answering(driverStop())
+  root = await open()
+  await userEvent.type(await screen.findByLabelText('Kto wydał sprzęt'), 'Maria Lis')
+  const [stop, { date }] = [driverStop(), driverDay()]
+  const photo = { kind: 'photo', token: 'link', date, orderUuid: stop.orderUuid, name: 'p.jpg' } as const
+  await keep(photoKey(photo), { ...photo, data: 'data:,', state: 'draft' })
+  render(null, root)
+  root = await open()
+  const save = await button(/^Zapisz: 386,200/)
+  await screen.findByRole('img', { name: 'Zdjęcie 1' })
+  killBefore(photoKey(photo))
+  await userEvent.click(save)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  killBefore(undefined)
+  render(null, root)
+  root = await open()
+  await screen.findByRole('img', { name: 'Zdjęcie 1' })
+  const server = answering(driverStop())
+  await userEvent.click(await button(/^Zapisz: 386,200/))
+  await chip('Wszystko wysłane')
+  expect(server.to('POST /v1/*').map(({ path }) => path)).toHaveLength(2)
 })
 
 test('DAY-22 masses that the office has already stand beside the refused report until the driver has settled it', async () => {

@@ -187,9 +187,13 @@ function LostStops({ route }: { route: Route }) {
   const { t } = useWords()
   const known = new Set(route.link?.day.stops.map(({ orderUuid }) => orderUuid))
   const isLost = ({ orderUuid, state }: Act | Photo) => state !== 'sent' && !known.has(orderUuid)
+  const acts = route.acts.filter(isLost)
+  // Once the driver has told the report by phone, nothing but a new link would send its photos.
+  const isSettled = ({ orderUuid, state }: Photo) =>
+    route.isEnded && state === 'waiting' && !acts.some((act) => act.orderUuid === orderUuid)
   return (
     <>
-      {route.acts.filter(isLost).map((act) => (
+      {acts.map((act) => (
         <Problem
           key={act.key}
           action={(route.isEnded || act.state === 'refused') && t('DRIVER.SETTLED')}
@@ -199,7 +203,12 @@ function LostStops({ route }: { route: Route }) {
           <ReportFacts act={act} />
         </Problem>
       ))}
-      <RefusedPhotos photos={route.photos.filter(isLost)} route={route} />
+      <RefusedPhotos
+        photos={route.photos.filter(
+          (photo) => isLost(photo) && (photo.state === 'refused' || isSettled(photo)),
+        )}
+        route={route}
+      />
     </>
   )
 }

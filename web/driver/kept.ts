@@ -1,6 +1,6 @@
 // Data of the driver's days in the phone's IndexedDB: the route, typed values, and reports and photos to send. Records are found
 // by day and order, not by link, so that a new link of the same day sends what an ended one could not.
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { createStore, del, entries, get, set, setMany, type UseStore } from 'idb-keyval'
 import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { DriverDay, StoredReport } from '#contract/pickup-days/driver-day.ts'
@@ -72,6 +72,8 @@ export const photoKey = ({ date, orderUuid, name }: Pick<Photo, 'date' | 'orderU
   `photo ${date} ${orderUuid} ${name}`
 
 export const keep = (key: string, value: Kept) => set(key, value, store())
+/** One transaction: a browser killed meanwhile has written all of it or nothing. */
+export const keepAll = (values: [string, Kept][]) => setMany(values, store())
 export const kept = <Value extends Kept>(key: string) => get<Value>(key, store())
 export const forget = (key: string) => del(key, store())
 export const everything = () => entries<string, Kept>(store())

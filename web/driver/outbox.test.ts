@@ -30,7 +30,7 @@ const photo = (orderUuid: string): Photo => ({
   data: 'data:,',
   state: 'waiting',
 })
-const ok = json(200, { report: null })
+const ok = json(200, { report: null, file: null })
 const offline = () => Promise.reject(new TypeError('no network'))
 
 /** Imports the modules again, as after a reload, while the phone's storage stays. */
@@ -123,7 +123,9 @@ test.each([
   ['the server is busy', problem(503, 'ERROR.UNAVAILABLE')],
   ['the server asks to wait', problem(429, 'ERROR.TOO_MANY_REQUESTS')],
   ['a proxy answers in its place', () => new Response('Gone', { status: 410 })],
+  ['a proxy answers with a problem of its own', json(403, { status: 403, title: 'blocked' })],
   ['a captive portal answers with its page', () => new Response('<title>Wi-Fi</title>')],
+  ['a captive portal answers with JSON', json(200, { login: 'https://portal.example' })],
 ])('DAY-21 the report waits while %s', async (_what, answer) => {
   await keeping(link(), act('a', 1))
   serving({ 'POST /v1/*': answer })
@@ -147,7 +149,7 @@ test('DAY-21 a report that is corrected while it is on its way stays to be sent'
   serving({
     'POST /v1/*': async () => {
       await keeping(act('a', 2, { key: 'corrected' }))
-      return json(200, {})()
+      return ok()
     },
   })
   await (await loaded()).sendWaiting()

@@ -1,7 +1,7 @@
 // Sends waiting reports and photos, from the page and from its service worker. The server knows a repeated report by its key and a
 // repeated photo by its content.
 
-import { type DriverAnswer, sendPhoto, sendReport } from '#web/api/driver.ts'
+import { type DriverAnswer, isLinkEnded, sendPhoto, sendReport } from '#web/api/driver.ts'
 import {
   type Act,
   dayKey,
@@ -77,7 +77,7 @@ async function settle(
     await keep(key, { ...now, state: 'sent', sentAt: Date.now() })
     return forget(stopKey('draft', now.date, now.orderUuid))
   }
+  if (isLinkEnded(answer)) return keepEnded(link)
   const { kind: _kind, ...problem } = answer
-  if (problem.code === 'DRIVER_LINK.NOT_FOUND') return keepEnded(link)
   return keep(key, { ...now, state: 'refused', problem })
 }

@@ -72,7 +72,7 @@ export function Stop({ stop, number, route, isOpen, onOpen, onTyped, onSaved }: 
         </button>
       </h2>
       {act?.state === 'refused' && <Refused act={act} route={route} />}
-      <RefusedPhotos photos={photos} route={route} />
+      <RefusedPhotos photos={photos.filter(({ state }) => state === 'refused')} route={route} />
       {isOpen && hasForm && (
         <StopForm
           stop={stop}
@@ -140,11 +140,10 @@ function Refused({ act, route }: { act: Act; route: Route }) {
 
 export function RefusedPhotos({ photos, route }: { photos: readonly Photo[]; route: Route }) {
   const { t } = useWords()
-  const refused = photos.filter(({ state }) => state === 'refused')
-  if (refused.length === 0) return null
+  if (photos.length === 0) return null
   return (
-    <Problem action={t('DRIVER.PHOTOS_DELETE')} onAction={() => route.removePhotos(refused)}>
-      <p>{t('DRIVER.PHOTOS_REFUSED', { count: refused.length })}</p>
+    <Problem action={t('DRIVER.PHOTOS_DELETE')} onAction={() => route.removePhotos(photos)}>
+      <p>{t('DRIVER.PHOTOS_REFUSED', { count: photos.length })}</p>
     </Problem>
   )
 }

@@ -5,7 +5,7 @@ import { todayInWarsaw } from '#contract/fields/day.ts'
 import type { DriverDay, DriverStop } from '#contract/pickup-days/driver-day.ts'
 import type { StopReport } from '#contract/pickup-days/stop-report.ts'
 import { apiAddress } from '#web/api/address.ts'
-import { readDriverDay } from '#web/api/driver.ts'
+import { isLinkEnded, readDriverDay } from '#web/api/driver.ts'
 import {
   type Act,
   dayKey,
@@ -14,6 +14,7 @@ import {
   forget,
   forgetOldDays,
   keep,
+  keepAll,
   keepEnded,
   type Kept,
   type KeptDay,
@@ -41,8 +42,7 @@ async function refresh(token: string): Promise<{ isEnded: boolean }> {
     await keep(dayKey(token), { kind: 'day', token, api, day: answer.answer, askedAt })
     await takeOver(token, answer.answer)
   }
-  // Another refusal, as of a server that does not know the call, says nothing about the link.
-  const isEnded = answer.kind === 'refused' && answer.code === 'DRIVER_LINK.NOT_FOUND'
+  const isEnded = isLinkEnded(answer)
   if (isEnded && known && !known.isEnded) await keepEnded(known)
   return { isEnded }
 }
@@ -149,10 +149,11 @@ export function useRoute(token: string) {
       if (!drafts.has(orderUuid) && acts.some(isJustSaved)) return
       const key = crypto.randomUUID()
       const act = { companyName, key, body, savedAt: Date.now(), state: 'waiting' } as const
-      await keep(stopKey('act', date, orderUuid), { kind: 'act', ...at(stop), ...act })
-      for (const photo of photos)
-        if (photo.orderUuid === orderUuid && photo.state === 'draft')
-          await keep(photoKey(photo), { ...photo, state: 'waiting' })
+      const taken = photos.filter((photo) => photo.orderUuid === orderUuid && photo.state === 'draft')
+      await keepAll([
+        [stopKey('act', date, orderUuid), { kind: 'act', ...at(stop), ...act }],
+        ...taken.map((photo): [string, Kept] => [photoKey(photo), { ...photo, state: 'waiting' }]),
+      ])
       await readAll()
       void sendInBackground()
       void send()
