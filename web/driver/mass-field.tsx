@@ -6,7 +6,7 @@ import { asTyped, shownCode, stepped, typedKg } from './amounts.ts'
 import { Choices } from './choices.tsx'
 import { Big } from './controls.tsx'
 import type { Draft } from './kept.ts'
-import { LESS_REASONS, type Missing, MORE_REASONS } from './report-body.ts'
+import { massReasons, type Missing } from './report-body.ts'
 import { useWords } from './words.tsx'
 
 type Typed = Draft['masses'][string]
@@ -54,7 +54,7 @@ export function MassField({ at, code, estimate, typed, missing, onChange }: Prop
         <Choices
           id={`why-${at}`}
           question={t(questionOf(kg, estimate))}
-          choices={kg > estimate ? MORE_REASONS : LESS_REASONS}
+          choices={massReasons(kg, estimate)}
           choice={typed.choice}
           text={typed.text}
           isMissing={missing[`why-${at}`] !== undefined}

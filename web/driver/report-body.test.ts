@@ -38,6 +38,14 @@ test('DAY-21 a reason that is needed no more is left out', () => {
   expect(reportOf(STOP, draft).body).not.toHaveProperty('masses.1.reason')
 })
 
+test('DAY-21 a reason why there was less does not explain why there is more', () => {
+  const of = (kg: string, choice: string) => reportOf(STOP, typed('16 02 14', { kg, choice, text: 'Beton' }))
+  for (const wrong of [of('42', 'DRIVER.REASON_LESS'), of('0', 'DRIVER.REASON_MORE')])
+    expect(wrong.missing).toEqual({ 'why-1': 'STOP_REASON_REQUIRED' })
+  for (const right of [of('0', 'DRIVER.REASON_LESS'), of('42', OTHER_REASON), of('0', OTHER_REASON)])
+    expect(right.missing).toEqual({})
+})
+
 test('DAY-21 what was not collected has a reason and no masses', () => {
   const draft: Draft = { ...newDraft(STOP), outcome: 'notCollected' }
   expect(reportOf(STOP, draft).missing).toEqual({ reason: 'STOP_REASON_REQUIRED' })

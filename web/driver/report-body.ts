@@ -7,12 +7,9 @@ import type { Draft } from './kept.ts'
 import { type DriverKey, inPolish } from './texts.ts'
 
 export const OTHER_REASON = 'DRIVER.REASON_OTHER'
-export const MORE_REASONS: readonly DriverKey[] = ['DRIVER.REASON_MORE', 'DRIVER.REASON_ADDED', OTHER_REASON]
-export const LESS_REASONS: readonly DriverKey[] = [
-  'DRIVER.REASON_LESS',
-  'DRIVER.REASON_REMOVED',
-  OTHER_REASON,
-]
+const MORE_REASONS: readonly DriverKey[] = ['DRIVER.REASON_MORE', 'DRIVER.REASON_ADDED', OTHER_REASON]
+const LESS_REASONS: readonly DriverKey[] = ['DRIVER.REASON_LESS', 'DRIVER.REASON_REMOVED', OTHER_REASON]
+export const massReasons = (kg: number, estimate: number) => (kg > estimate ? MORE_REASONS : LESS_REASONS)
 export const STOP_REASONS: readonly DriverKey[] = [
   'DRIVER.REASON_NOBODY',
   'DRIVER.REASON_NOT_READY',
@@ -49,11 +46,13 @@ export function reportOf(stop: DriverStop, draft: Draft): { missing: Missing; bo
   const masses = stop.wasteCodes.map(({ code, kg: estimate }, at) => {
     const typed = draft.masses[code]
     const kg = typedKg(typed?.kg ?? '')
-    const reason = reasonOf(typed?.choice, typed?.text)
     const asks = kg !== undefined && needsMassReason(kg, estimate)
+    // A reason that was chosen for less is not offered, and not shown, once the mass is more.
+    const choice = asks ? massReasons(kg, estimate).find((key) => key === typed?.choice) : undefined
+    const reason = reasonOf(choice, typed?.text)
     if (kg === undefined) missing[`kg-${at}`] = 'DRIVER.MASS_WRONG'
     else if (asks && reason === null) missing[`why-${at}`] = 'STOP_REASON_REQUIRED'
-    return { code, kg: kg ?? 0, ...(asks && reason !== null ? { reason } : {}) }
+    return { code, kg: kg ?? 0, ...(reason !== null ? { reason } : {}) }
   })
   const { handedOverBy, signature } = draft
   return {
