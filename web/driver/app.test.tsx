@@ -211,6 +211,26 @@ test('DAY-21 a browser killed while a report is saved parts no photo from its re
   expect(server.to('POST /v1/*').map(({ path }) => path)).toHaveLength(2)
 })
 
+test('DAY-21 the page of another day tells of a report that its own link could not send', async () => {
+  answering(driverStop())
+  root = await open()
+  const save = await button(/^Zapisz: 386,200/)
+  serving({ 'GET /v1/*': offline, 'POST /v1/*': offline })
+  await userEvent.click(save)
+  await chip('1 czeka')
+  render(null, root)
+  const later = { ...driverDay(driverStop()), date: '2199-01-02' }
+  serving({ 'GET /v1/*': json(200, later), 'POST /v1/*': revoked })
+  root = await open('later')
+  await chip('1 do wyjaśnienia')
+  expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(
+    new RegExp(`Hotel Aleksandra, ${driverDay().date}: ten zapis nie trafił.*386,200`),
+  )
+  await button('Zapisuj już dziś')
+  await userEvent.click(await button('Załatwione'))
+  await chip('Wszystko wysłane')
+})
+
 test('DAY-22 masses that the office has already stand beside the refused report until the driver has settled it', async () => {
   const stored = report({ reportedAt: null })
   answering(driverStop(), {

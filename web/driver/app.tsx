@@ -182,24 +182,32 @@ function Ended({ waiting, hasDay }: { waiting: number; hasDay: boolean }) {
   )
 }
 
-/** Reports without a stop: it has left the route, or the link has ended. They stay until they are sent or told by phone. */
+/**
+ * Reports without a stop: it has left the route, or the link has ended, perhaps that of an earlier day. They stay until they are
+ * sent or told by phone.
+ */
 function LostStops({ route }: { route: Route }) {
   const { t } = useWords()
   const known = new Set(route.link?.day.stops.map(({ orderUuid }) => orderUuid))
   const isLost = ({ orderUuid, state }: Act | Photo) => state !== 'sent' && !known.has(orderUuid)
   const acts = route.acts.filter(isLost)
+  const isLeft = (act: Act) => route.left.includes(act)
   // Once the driver has told the report by phone, nothing but a new link would send its photos.
   const isSettled = ({ orderUuid, state }: Photo) =>
     route.isEnded && state === 'waiting' && !acts.some((act) => act.orderUuid === orderUuid)
   return (
     <>
-      {acts.map((act) => (
+      {[...route.left, ...acts].map((act) => (
         <Problem
           key={act.key}
-          action={(route.isEnded || act.state === 'refused') && t('DRIVER.SETTLED')}
+          action={(route.isEnded || act.state === 'refused' || isLeft(act)) && t('DRIVER.SETTLED')}
           onAction={() => route.correct(act)}
         >
-          <p>{t('DRIVER.LOST_STOP', { name: act.companyName })}</p>
+          <p>
+            {t('DRIVER.LOST_STOP', {
+              name: isLeft(act) ? `${act.companyName}, ${act.date}` : act.companyName,
+            })}
+          </p>
           <ReportFacts act={act} />
         </Problem>
       ))}

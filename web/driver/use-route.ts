@@ -115,6 +115,11 @@ export function useRoute(token: string) {
   const ofDay = <Value extends Act | Photo>(kind: Value['kind']) =>
     values.filter((value): value is Value => value.kind === kind && 'date' in value && value.date === date)
   const [acts, photos] = [ofDay<Act>('act'), ofDay<Photo>('photo')]
+  const ended = new Set(
+    values.flatMap((value) => (value.kind === 'day' && value.isEnded ? [value.token] : [])),
+  )
+  const isLeft = (act: Act) =>
+    act.date !== date && (act.state === 'refused' || (act.state === 'waiting' && ended.has(act.token)))
   const at = ({ orderUuid }: DriverStop) => ({ token, date, orderUuid })
 
   return {
@@ -126,6 +131,8 @@ export function useRoute(token: string) {
     /** The day is still to come, and the driver has entered nothing yet. */
     isEarly: date > todayInWarsaw() && drafts.size + acts.length === 0,
     acts,
+    /** Reports of other days that no link sends any more. */
+    left: link ? values.filter((value): value is Act => value.kind === 'act' && isLeft(value)) : [],
     photos,
     drafts,
     keepDraft: (stop: DriverStop, draft: Draft) => {
@@ -160,7 +167,7 @@ export function useRoute(token: string) {
     },
     /** Turns an unsent report back into a draft: to correct it, or because the office has it by phone. */
     correct: async (act: Act) => {
-      await written(forget(stopKey('act', date, act.orderUuid)))
+      await written(forget(stopKey('act', act.date, act.orderUuid)))
       // Staff may have changed the order since the page read it, and would refuse the same report again.
       void renew()
     },
@@ -168,8 +175,8 @@ export function useRoute(token: string) {
   }
 }
 
-/** Numbers of reports and photos that the server does not have yet, or has refused. */
-export function unsent({ acts, photos }: Pick<Route, 'acts' | 'photos'>) {
+/** Numbers of reports and photos that the server does not have yet, or that the driver has to settle by phone. */
+export function unsent({ acts, photos, left }: Pick<Route, 'acts' | 'photos' | 'left'>) {
   const count = (state: Act['state']) => [...acts, ...photos].filter((one) => one.state === state).length
-  return { waiting: count('waiting'), refused: count('refused') }
+  return { waiting: count('waiting'), refused: count('refused') + left.length }
 }
