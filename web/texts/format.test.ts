@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, LOCALES } from '#contract/languages.ts'
+import { formatWeight } from '#contract/orders/weight.ts'
 import {
   formatAmount,
   formatCount,
@@ -7,7 +8,6 @@ import {
   formatDateTime,
   formatFileSize,
   formatTime,
-  formatWeight,
 } from './format.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')

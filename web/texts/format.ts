@@ -16,8 +16,6 @@ export function formatAmount(amount: number, locale: Locale): string {
   return numberIn(locale, amount, { fewest: 0, most: 3 })
 }
 
-export { formatWeight }
-
 /** Formats kilograms with the unit: `263,100 kg`. */
 export const formatKilograms = (kilograms: number, locale: Locale): string =>
   `${formatWeight(kilograms, locale)} ${unitSymbol('kg', locale)}`

@@ -1,6 +1,7 @@
 import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
+import { formatWeight } from '#contract/orders/weight.ts'
 import { unitSymbol, isWholeUnit } from '#contract/units.ts'
-import { formatCount, formatQuantity, formatWeight } from '#web/texts/format.ts'
+import { formatCount, formatQuantity } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Perforation, SlipFacts, SlipLines, SlipWeight } from '#web/ui/slip.tsx'

@@ -1,6 +1,7 @@
+import { formatWeight } from '#contract/orders/weight.ts'
 import { unitSymbol } from '#contract/units.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
-import { formatKilograms, formatWeight } from '#web/texts/format.ts'
+import { formatKilograms } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Perforation, Slip, SlipFacts, SlipHead, SlipLines, SlipWeight } from '#web/ui/slip.tsx'

@@ -1,6 +1,7 @@
 import { isFull } from '#contract/days/calendar.ts'
 import { holdsDay } from '#contract/orders/order.ts'
-import { formatKilograms, formatWeight, weekdayOf } from '#web/texts/format.ts'
+import { formatWeight } from '#contract/orders/weight.ts'
+import { formatKilograms, weekdayOf } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { StepOrder } from './step-values.ts'

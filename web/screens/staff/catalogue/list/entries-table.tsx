@@ -1,8 +1,8 @@
 // Table with rows of 44 px. On a phone each row is a card.
 import { isSettled } from '#contract/catalogue/waste-code.ts'
+import { formatWeight } from '#contract/orders/weight.ts'
 import { unitSymbol } from '#contract/units.ts'
 import { useGroupWords } from '#web/equipment/picker/group-words.ts'
-import { formatWeight } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

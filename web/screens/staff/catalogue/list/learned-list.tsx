@@ -1,8 +1,9 @@
 // Weights that weighed pickups propose, each to be accepted by a press. Nothing changes without it.
 import { MIN_LEARNED_PICKUPS } from '#contract/catalogue/learned-weights.ts'
+import { formatWeight } from '#contract/orders/weight.ts'
 import { problemOf } from '#web/queries/query-client.ts'
 import { LoadedList } from '#web/staff/list/loaded-list.tsx'
-import { formatCount, formatWeight } from '#web/texts/format.ts'
+import { formatCount } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'

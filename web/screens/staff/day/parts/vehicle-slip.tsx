@@ -1,10 +1,11 @@
 // Slip of a vehicle: plate and driver, its load against its limits, its stops on a cable.
 import { memo } from 'react'
+import { formatWeight } from '#contract/orders/weight.ts'
 import type { Position } from '#contract/pickup-days/day-plan.ts'
 import { lateStops } from '#contract/pickup-days/route-hours.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { unitSymbol } from '#contract/units.ts'
-import { formatAmount, formatWeight } from '#web/texts/format.ts'
+import { formatAmount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
