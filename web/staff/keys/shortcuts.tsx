@@ -14,7 +14,7 @@ import { Keys } from './keys.tsx'
 import type { Shortcut } from './shortcut.ts'
 import styles from './shortcuts.module.css'
 
-/** Shortcuts of the mounted screens. Of two with the same key the latest counts. */
+/** Shortcuts of the mounted screens. Of two with the same key the latest counts, unless it has nothing to do. */
 const registered = createStore<readonly (readonly Shortcut[])[]>(() => [])
 const stored = orInMemory(storedText('local', 'staff-keys'))
 const { subscribe, notify } = createEmitter()
@@ -49,13 +49,16 @@ export function useKeysStay(isNeeded: boolean): void {
   }, [isNeeded])
 }
 
-/** Registers shortcuts while the component is mounted. `shortcuts` may change on every render. */
-export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+/**
+ * Registers shortcuts while the component is mounted. `shortcuts` may change on every render.
+ * @param latest a change of it makes these shortcuts the latest
+ */
+export function useShortcuts(shortcuts: readonly Shortcut[], latest?: number): void {
   // A layout effect, so that keys work from the moment when the component is visible.
   useLayoutEffect(() => {
     registered.write([...registered.read(), shortcuts])
     return () => registered.write(registered.read().filter((list) => list !== shortcuts))
-  }, [shortcuts])
+  }, [shortcuts, latest])
   useEffect(() => {
     const awaited = loading === 0 ? shortcuts.findLast(({ key }) => key === held) : undefined
     if (awaited) {
@@ -149,11 +152,12 @@ export function ShortcutKeys() {
       const key = isSecond ? `${first.current.key} ${pressed}` : pressed
       first.current = NO_KEY
       const all = registered.read().flat()
-      const found = all.findLast((one) => one.key === key)
+      const ofKey = all.filter((one) => one.key === key).toReversed()
+      const [found] = ofKey
       const begins = !found && all.some((one) => one.key?.startsWith(`${key} `))
       if (begins) first.current = { key, at: event.timeStamp }
       if (found?.leaves && staying > 0) return event.preventDefault()
-      const isDone = found !== undefined && found.run() !== false
+      const isDone = ofKey.some((one) => one.run() !== false)
       if (!isDone) {
         if (key === HELP_KEY) setIsHelpOpen(true)
         else if (key === 'Escape' && isForField(event.target)) leaveField(event.target as Element)

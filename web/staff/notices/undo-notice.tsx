@@ -122,6 +122,8 @@ function useTakeBack(last: UndoOffer) {
   // Reaching the card by Tab would take longer than the minute in a long list.
   useShortcuts(
     useMemo(() => [{ key: UNDO_KEY, words: 'KEYS.UNDO' as const, run: () => undoLast.current() }], []),
+    // The newest action may also be one of the day board, which has the same key.
+    last.id,
   )
   return {
     takeBack,

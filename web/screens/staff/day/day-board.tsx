@@ -52,7 +52,7 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
   const { t } = useText()
   const board = useBoard(date, edit)
   const { settled, trial, actions } = board
-  const onKeyDown = useBoardKeys(actions)
+  const onKeyDown = useBoardKeys(board)
   const hasKeys = useKeysAreOn()
   const { data: week } = useQuery(weekQuery(date), queryClient)
   const { data: vehicles } = useQuery(vehiclesQuery, queryClient)

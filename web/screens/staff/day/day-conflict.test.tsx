@@ -1,10 +1,12 @@
-// Two people plan the same day.
+// Undo on the board, and two people who plan the same day.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { SaveDayPlan } from '#contract/pickup-days/day-plan.ts'
 import { queryClient } from '#web/queries/query-client.ts'
+import { undoOffers } from '#web/staff/notices/undo-offers.ts'
 import { json } from '#web/testing/render.tsx'
+import { ORDER } from '#web/testing/staff-order.ts'
 import { small, large, namesIn, focus, press, bodies, ordersSent } from './testing/on-board.ts'
 import { DAY, openDay, planned, SAVE, savedPlan, stop } from './testing/open-day.tsx'
 
@@ -108,4 +110,23 @@ test('DAY-10 undo leaves a stop that a colleague has moved since, and says so', 
   press('z')
   await waitFor(() => expect(server.to(SAVE)).toHaveLength(before + 1))
   expect(namesIn(await small())).toEqual(['Iskra', 'Szkoła'])
+})
+
+test('DAY-10 STAFF-33 the key undoes the newest action, of the board or of an order, then the one before', async () => {
+  const { server } = await openDay({
+    routes: { 'POST /v1/staff/orders/o-1/undo': json(200, { order: ORDER }) },
+  })
+  onTestFinished(() => undoOffers.clear())
+  const undone = () => server.to('POST /v1/staff/orders/o-1/undo').length
+  await small()
+  const changes = [{ orderId: 'o-1', orderNumber: 'EO-1', version: 2 }]
+  act(() => void undoOffers.make({ changes, words: 'EO-1: umówione', status: 'PLANNED' }))
+  focus('Dom')
+  press('i')
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(1))
+  press('z')
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(2))
+  expect(undone()).toBe(0)
+  press('z')
+  await waitFor(() => expect(undone()).toBe(1))
 })

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo } from 'react'
 import type { Shortcut } from '#web/staff/keys/shortcut.ts'
 import { useKeysAreOn, useShortcuts } from '#web/staff/keys/shortcuts.tsx'
 import type { ArrowKey } from './model/lift.ts'
-import type { BoardActions } from './use-board.ts'
+import type { BoardState } from './use-board.ts'
 
 const stopsIn = (column: Element | undefined) => [
   ...(column?.querySelectorAll<HTMLElement>('[data-order] [data-stop]') ?? []),
@@ -50,7 +50,7 @@ function focusFirst(selector: string): boolean {
 export const focusAddVehicle = () => focusFirst('[data-add-vehicle] :is(select, a)')
 
 /** Returns the handler of the board, which takes the keys of a lifted stop before its links do. */
-export function useBoardKeys(actions: BoardActions) {
+export function useBoardKeys({ actions, saves }: BoardState) {
   const isOn = useKeysAreOn()
   const shortcuts = useMemo((): Shortcut[] => {
     const ifLifted = (run: () => void) => () => {
@@ -79,7 +79,8 @@ export function useBoardKeys(actions: BoardActions) {
       { words: 'DAY_PLAN.TRIAL', run: () => actions.toggleTrial() },
     ]
   }, [actions])
-  useShortcuts(shortcuts)
+  // The newest action may also be one on an order, whose undo has the same key.
+  useShortcuts(shortcuts, saves)
   return (event: KeyboardEvent) => {
     const isHeld = event.ctrlKey || event.altKey || event.metaKey
     if (!actions.isLifted() || isHeld || (!isOn && event.key !== 'Escape') || isElsewhere(event.target))

@@ -58,6 +58,7 @@ export function useBoard(date: string, edit: DayEdit) {
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
   const done = useRef<{ words: string; back: Step; left: Board }[]>([])
   const toast = useRef(0)
+  const [saves, setSaves] = useState(0)
   /** Stop that gets the focus after the next render. */
   const wanted = useRef<string | null>(null)
   /** The lifted stop. No state: a key that moves it renders nothing. */
@@ -93,6 +94,7 @@ export function useBoard(date: string, edit: DayEdit) {
     const left = replayed(board, acts)
     done.current.push({ words, back: actsBetween(left, board), left })
     edit.act(...acts)
+    setSaves(saves + 1)
     closeToast()
     toast.current = toasts.success(words, {
       undo: { words: t('UNDO.UNDO'), run: () => void latest.actions.undo() },
@@ -223,6 +225,8 @@ export function useBoard(date: string, edit: DayEdit) {
     chosen: chosen ?? settled.routes.find(({ stops }) => stops.length > 0)?.vehicle.uuid ?? null,
     dialog,
     suggestion,
+    /** Number of actions that can or could be undone. */
+    saves,
     actions: latest.actions,
     nameOf,
   }

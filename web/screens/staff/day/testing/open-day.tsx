@@ -13,6 +13,7 @@ import { forgetDrafts } from '#web/staff/edit/drafts.ts'
 import { StaffScreens } from '#web/staff/frame/staff-screens.ts'
 import { ShortcutKeys } from '#web/staff/keys/shortcuts.tsx'
 import { StaffToasts } from '#web/staff/notices/staff-toasts.tsx'
+import { UndoNotice } from '#web/staff/notices/undo-notice.tsx'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
@@ -160,6 +161,7 @@ export async function openDay({
         </main>
         <ShortcutKeys />
         <StaffToasts />
+        <UndoNotice />
         <Announcer />
       </StaffScreens>,
       {
