@@ -113,8 +113,8 @@ describe('STAFF-37 the orders that the staff find', () => {
     const placed = rows.map((row) => row.placed).toSorted()
     expect([placed[0], placed.at(-1)]).toEqual(['2026-09-02', TODAY])
     const planned = rows.filter(({ status }) => status === 'PLANNED').map(({ pickup }) => pickup ?? '')
-    expect(planned.filter((day) => day === TODAY)).toHaveLength(3)
-    expect(planned.filter((day) => day === '2026-09-17')).toHaveLength(3)
+    expect(planned.filter((day) => day === TODAY)).toHaveLength(5)
+    expect(planned.filter((day) => day === '2026-09-17')).toHaveLength(5)
     expect(planned.toSorted().at(-1)).toBe('2026-09-28')
     const days = await rowsOf(`select distinct extract(isodow from suggested_date)::int as day from orders
       where suggested_date is not null order by 1`)

@@ -13,16 +13,16 @@ export async function insertFleet(
   await tx.insertInto('drivers').values(drivers).execute()
 }
 
-/** Planned and completed orders of the days, by day and pickup hours. */
+/** Planned and completed orders of the days, by day, the heaviest first. */
 export const ordersOfDays = (tx: Transaction, from: string, to: string) =>
   tx
     .selectFrom('orders')
-    .select(['id', 'status', 'branch_postal_code', 'contact_name'])
+    .select(['id', 'status', 'contact_name'])
     .select(sql<string>`to_char(suggested_date, 'YYYY-MM-DD')`.as('day'))
     .where('status', 'in', ['PLANNED', 'COMPLETED'])
     .where('suggested_date', '>=', sql<Date>`${from}::date`)
     .where('suggested_date', '<=', sql<Date>`${to}::date`)
     .orderBy('suggested_date')
-    .orderBy('available_hours_from')
+    .orderBy('weight_grams', 'desc')
     .orderBy('id')
     .execute()

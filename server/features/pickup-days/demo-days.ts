@@ -1,5 +1,5 @@
-// Vehicles, drivers and planned days of the demo data. The days of the last week are completed and weighed; today and the next
-// working day are planned.
+// Vehicles, drivers and planned days of the demo data. The days of the last week are completed and weighed; today (or, on a day
+// without pickups, the next working day) and the working day after it are planned.
 
 import { workdayFrom } from '#contract/days/days-off.ts'
 import { dayAfter, dayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.ts'
@@ -24,18 +24,17 @@ const vehicle = (name: string, plate: string, payload: number, volume: number, p
   tail_lift: payload > 1000,
   is_active: true,
 })
+/** The largest first, as the orders of a day are shared out to them. */
 const VEHICLES = [
-  vehicle('Iveco Daily', 'WX 1234E', 1300, 17, 5),
   vehicle('MAN TGL', 'PO 5678E', 3200, 38, 15),
+  vehicle('Iveco Daily', 'WX 1234E', 1300, 17, 5),
   vehicle('Renault Kangoo', 'WX 9012E', 600, 3.9, null),
 ] as const
+/** The last vehicle has no driver yet. */
 const DRIVERS = [
-  { name: 'Adam Wrona', phone: '+48600555801' },
   { name: 'Marek Sowa', phone: '+48600555802' },
+  { name: 'Adam Wrona', phone: '+48600555801' },
 ] as const
-
-/** Route for a postal code, by its first digit: one vehicle starts in Poznań. */
-const routeOf = (postalCode: string) => (postalCode.startsWith('6') ? 1 : 0)
 
 const HOUR_MS = 60 * 60 * 1000
 /** Weighed mass as a share of the estimate. */
@@ -57,22 +56,28 @@ export async function seedDemoDays(tx: Transaction, deps: Dependencies, now: Dat
   const next = workdayFrom(dayAfter(workdayFrom(today), 1))
   const orders = await ordersOfDays(tx, dayAfter(today, -DRIVEN_DAYS), next)
   for (const [day, ofDay] of Map.groupBy(orders, (order) => order.day)) {
-    // The last order of the next day stays without a route, so that the screen shows a task.
-    await planDay(tx, day, day === next ? ofDay.slice(0, -1) : ofDay)
-    if (day < today) for (const [at, order] of ofDay.entries()) await report(tx, deps, order, at)
+    if (day < today) {
+      await planDay(tx, day, ofDay, DRIVERS.length)
+      for (const [at, order] of ofDay.entries()) await report(tx, deps, order, at)
+    }
+    // The lightest order stays without a route, so that the screen shows a task.
+    else await planDay(tx, day, ofDay.slice(0, -1), VEHICLES.length)
   }
 }
 
-async function planDay(tx: Transaction, day: string, orders: readonly DemoOrder[]): Promise<void> {
-  const byRoute = Map.groupBy(orders, ({ branch_postal_code: postalCode }) => routeOf(postalCode))
-  const routes = [...byRoute].toSorted(([one], [other]) => one - other)
+async function planDay(
+  tx: Transaction,
+  day: string,
+  orders: readonly DemoOrder[],
+  vehicles: number,
+): Promise<void> {
   await lockDay(tx, day)
   await replaceRoutes(tx, day, {
     version: 1,
-    routes: routes.map(([at, stops]): SavedRoute => ({
-      id: stableUuid('demo-route', `${day} ${at}`),
-      vehicleId: VEHICLES[at]!.id,
-      driverName: DRIVERS[at]!.name,
+    routes: [...Map.groupBy(orders, (_, at) => at % vehicles)].map(([route, stops]): SavedRoute => ({
+      id: stableUuid('demo-route', `${day} ${route}`),
+      vehicleId: VEHICLES[route]!.id,
+      driverName: DRIVERS[route]?.name ?? null,
       stops: stops.map(({ id }) => ({ orderId: id, pinned: false })),
     })),
   })
@@ -80,8 +85,8 @@ async function planDay(tx: Transaction, day: string, orders: readonly DemoOrder[
 
 /** Completes the order as its driver does, in the course of the day. Its mail counts as sent. */
 async function report(tx: Transaction, deps: Dependencies, order: DemoOrder, at: number): Promise<void> {
-  const { id: orderId, day, branch_postal_code: postalCode } = order
-  const route = routeOf(postalCode)
+  const { id: orderId, day } = order
+  const route = at % DRIVERS.length
   const now = new Date(startOfDayInWarsaw(day).getTime() + (9 + at) * HOUR_MS)
   const rows = await massesOfOrders(tx, [orderId])
   const masses = rows.map(({ waste_code: code, estimated_grams: grams }, place) => {
