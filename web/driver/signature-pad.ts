@@ -14,19 +14,37 @@ export interface Pad {
 /** @param image earlier signature to show */
 export function startPad(canvas: HTMLCanvasElement, image: string | null): Pad {
   const ratio = Math.min(MOST_PIXELS, window.devicePixelRatio || 1)
-  const { width, height } = canvas.getBoundingClientRect()
-  canvas.width = width * ratio
-  canvas.height = height * ratio
-  canvas.getContext('2d')?.scale(ratio, ratio)
   const pad = new SignaturePad(canvas, { penColor: '#000', minWidth: 1.5, maxWidth: 3.5 })
-  if (image) void pad.fromDataURL(image, { ratio })
+  let shown = image
+  // Also once the phone is turned: strokes beyond the old width would draw nothing.
+  const fit = () => {
+    const { width, height } = canvas.getBoundingClientRect()
+    if (canvas.width === Math.floor(width * ratio)) return
+    canvas.width = width * ratio
+    canvas.height = height * ratio
+    canvas.getContext('2d')?.scale(ratio, ratio)
+    pad.clear()
+    if (shown) void pad.fromDataURL(shown, { ratio })
+  }
+  fit()
+  const observer = new ResizeObserver(fit)
+  observer.observe(canvas)
   return {
-    clear: () => pad.clear(),
+    clear: () => {
+      shown = null
+      pad.clear()
+    },
     onStroke: (hear) => {
-      const ended = () => hear(pad.toDataURL('image/png'))
+      const ended = () => {
+        shown = pad.toDataURL('image/png')
+        hear(shown)
+      }
       pad.addEventListener('endStroke', ended)
       return () => pad.removeEventListener('endStroke', ended)
     },
-    stop: () => pad.off(),
+    stop: () => {
+      observer.disconnect()
+      pad.off()
+    },
   }
 }

@@ -72,16 +72,30 @@ async function routeOfToday({ call, order }: Office) {
   return { orders, link }
 }
 
-async function sign(page: Page) {
+/** @param at share of the field's width at which the stroke begins */
+async function sign(page: Page, at = 0.1) {
   const pad = page.getByRole('img', { name: 'Podpis' })
   await pad.scrollIntoViewIfNeeded()
   const box = await pad.boundingBox()
   if (!box) throw new Error('there is no field for the signature')
-  await page.mouse.move(box.x + 30, box.y + 40)
+  const start = box.x + box.width * at
+  await page.mouse.move(start, box.y + 40)
   await page.mouse.down()
-  for (let at = 1; at <= 8; at += 1) await page.mouse.move(box.x + 30 + at * 20, box.y + 40 + (at % 2) * 30)
+  for (let step = 1; step <= 8; step += 1)
+    await page.mouse.move(start + step * 10, box.y + 40 + (step % 2) * 30)
   await page.mouse.up()
 }
+
+/** How far to the right the signature reaches, as a share of its field. */
+const inkUpTo = (page: Page) =>
+  page.getByRole('img', { name: 'Podpis' }).evaluate((field) => {
+    if (!(field instanceof HTMLCanvasElement)) return 0
+    const { data = [] } = field.getContext('2d')?.getImageData(0, 0, field.width, field.height) ?? {}
+    const columns = [...data.keys()]
+      .filter((at) => at % 4 === 3 && data[at])
+      .map((at) => (at >> 2) % field.width)
+    return columns.reduce((last, column) => Math.max(last, column), 0) / field.width
+  })
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'pl-PL' } as const
 const chip = (page: Page) => page.getByRole('banner').getByRole('status')
@@ -140,6 +154,12 @@ test('DAY-20 DAY-21 DAY-22 a day without network is kept by the phone and sent o
       await expect(driver.getByRole('img', { name: 'Zdjęcie 1' })).toBeVisible()
       await driver.getByLabel('Kto wydał sprzęt').fill('Maria Lis')
       await sign(driver)
+      const reached = await inkUpTo(driver)
+      await resize(driver, 700, 844)
+      await expect.poll(() => inkUpTo(driver)).toBeCloseTo(reached, 1)
+      await sign(driver, 0.8)
+      expect(await inkUpTo(driver)).toBeGreaterThan(0.9)
+      await resize(driver, 390, 844)
       await expectAccessible(driver, 'a stop with a reason')
     })
 
