@@ -8,7 +8,6 @@ import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import styles from './access.module.css'
 
 export function DoorCode({ order: { uuid, status, suggestedDate } }: { order: StaffOrder }) {
   const { t } = useText()
@@ -30,7 +29,7 @@ export function DoorCode({ order: { uuid, status, suggestedDate } }: { order: St
   return (
     <span className="lines block no-print">
       <span className="second">{t('ACCESS.DOOR_CODE')}:</span>{' '}
-      <output className={styles['code']}>{code}</output>{' '}
+      <output className="strong break code">{code}</output>{' '}
       {code === null ? (
         <Button kind="second" busy={busy} onClick={() => void show()}>
           {t('ACCESS.SHOW_CODE')}
