@@ -65,3 +65,24 @@ test('DAY-10 STAFF-72 after a move the notification covers no button of the day 
     expect.soft(await coveredButtons(page), `${width} px`).toEqual([])
   }
 })
+
+test('STAFF-72 a notification is not printed', async ({ page }) => {
+  await arriveSignedIn(page, STAFF)
+  await page.goto(DAY)
+  await page.locator('ol [data-stop]').last().focus()
+  await page.keyboard.press('i')
+  const notices = page.getByRole('region', { name: 'Powiadomienia' })
+  await expect(notices).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(notices).toBeHidden()
+})
+
+test('DAY-10 on a phone the week leads to its closed days too', async ({ page }) => {
+  await arriveSignedIn(page, STAFF)
+  await page.goto(DAY)
+  const week = page.getByRole('navigation', { name: 'Tydzień' })
+  await resize(page, 320, 700)
+  await expect(week.getByRole('link')).toHaveCount(7)
+  await week.getByRole('link').last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('niedziela')
+})
