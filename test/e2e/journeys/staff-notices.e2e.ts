@@ -57,7 +57,10 @@ test('DAY-10 STAFF-72 after a move the notification covers no button of the day 
   await page.goto(DAY)
   for (const width of WIDTHS) {
     await resize(page, width, 800)
-    await page.locator('ol [data-stop]').last().focus()
+    const stop = page.locator('ol [data-stop]').last()
+    await stop.focus()
+    // A stop that has the focus already does not scroll into the new window by itself.
+    await stop.scrollIntoViewIfNeeded()
     await page.keyboard.press('i')
     const undo = page.getByRole('region', { name: 'Powiadomienia' }).getByRole('button', { name: 'Cofnij' })
     await undo.hover()
