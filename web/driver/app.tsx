@@ -192,7 +192,7 @@ function LostStops({ route }: { route: Route }) {
   const isLost = ({ orderUuid, state }: Act | Photo) => state !== 'sent' && !known.has(orderUuid)
   const acts = route.acts.filter(isLost)
   const isLeft = (act: Act) => route.left.includes(act)
-  // Once the driver has told the report by phone, nothing but a new link would send its photos.
+  // The driver read the report out by phone, so it is gone. Its photos wait for a new link.
   const isSettled = ({ orderUuid, state }: Photo) =>
     route.isEnded && state === 'waiting' && !acts.some((act) => act.orderUuid === orderUuid)
   return (

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the page's address shows when the network gives this answer. */
+/** Opens the driver's page through the worker and returns what is shown. */
 async function opened(network: () => Promise<Response>): Promise<string> {
   vi.resetModules()
   vi.stubGlobal('caches', { open: async () => ({ match: async () => new Response('the kept page') }) })

@@ -110,7 +110,7 @@ export const filesOf = (db: Connection, { id }: OrderOf) =>
     .execute()
 export type FileRow = Awaited<ReturnType<typeof filesOf>>[number]
 
-/** Those of the fields whose present value staff typed, and not the customer. */
+/** Returns the fields that staff changed last. The customer typed the others. */
 export async function fieldsByStaff(
   db: Connection,
   { id }: OrderOf,

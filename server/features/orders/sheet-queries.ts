@@ -46,7 +46,7 @@ export async function readStopFacts(db: Connection, ids: readonly string[]) {
         equipment: entries
           .filter(({ order_id: id }) => id === order.id)
           .map(({ name, quantity, unit }) => ({ name, quantity, unit })),
-        // A code that was weighed and is no longer in the order has no estimate of today.
+        // Leaves out codes that were weighed but are no longer in the order: they have no estimate.
         wasteCodes: ofOrder
           .filter((mass) => mass.is_ordered)
           .map(({ waste_code: code, estimated_grams: grams }) => ({ code, kg: toKilograms(Number(grams)) })),

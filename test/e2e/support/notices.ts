@@ -1,7 +1,7 @@
-// What the notices of the staff area leave of the page.
+// Finds buttons of a page that notices cover.
 import type { Page } from '@playwright/test'
 
-/** Buttons of the page that something lies over, even after the page has scrolled to them. */
+/** Names the buttons that stay covered after the page has scrolled to them. */
 export const coveredButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(button, a[class*="button"])')]

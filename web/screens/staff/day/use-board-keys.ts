@@ -62,7 +62,7 @@ export function useBoardKeys({ actions, saves }: BoardState) {
       {
         key: 'm',
         words: 'KEYS.LIFT',
-        // Without a focused stop the key focuses the first one, so that nobody tabs through the page to it.
+        // Focuses the first stop if none has the focus. This saves many presses of Tab.
         run: () => ifLifted(actions.drop)() || atStop(actions.lift) || focusFirst('[data-order] [data-stop]'),
       },
       ...ARROWS.map(([key, words]) => ({

@@ -127,7 +127,7 @@ export function actsBetween(from: Board, to: Board): DayAct[] {
   return acts
 }
 
-/** Leaves out actions about orders, drivers and vehicles that somebody else has changed since the board was left like this. */
+/** Leaves out actions on orders, drivers and vehicles that differ between `left` and `now`: a colleague has changed them. */
 export const untouched = (acts: readonly DayAct[], left: Board, now: Board): DayAct[] =>
   acts.filter((act) => {
     switch (act.kind) {

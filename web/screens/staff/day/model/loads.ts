@@ -61,7 +61,7 @@ export function kmOf(stops: Stops, base: Position | null): number | null {
   return km === null ? null : Math.round(km)
 }
 
-/** What a trial makes of the kilograms of each vehicle that it changes, and of the whole day. */
+/** Compares a day before and after a trial: each changed vehicle by kilograms, the whole day also by km and late stops. */
 export function differenceOf(now: Board, then: Board, base: Position | null) {
   const vehicles = new Map([...now.routes, ...then.routes].map(({ vehicle }) => [vehicle.uuid, vehicle]))
   const day = ({ routes }: Board) => {

@@ -99,12 +99,12 @@ export function useDayPlan(date: string) {
       /** Whether actions wait because saving them failed. */
       isUnsaved: draft !== undefined && !isSaving,
       problem,
-      /** Whether somebody else has saved another version since. */
+      /** A colleague has saved a newer version. */
       isConflict: draft !== undefined && !isSaving && draft.version !== plan.version,
       act: (...acts: readonly DayAct[]) =>
         keep(draft?.version ?? plan.version, [...(readDraft()?.acts ?? []), ...acts]),
       save: () => void saveOnce(),
-      /** Bases the actions on the version that somebody else has saved. */
+      /** Applies the actions to the version that the colleague saved. */
       rebase: () => keep(plan.version, readDraft()?.acts ?? []),
       discard() {
         setProblem(null)

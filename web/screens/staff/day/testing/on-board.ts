@@ -1,4 +1,4 @@
-// What a test reads on the board of a day and presses on it.
+// Finds and presses parts of the day board, for its tests.
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { SaveDayPlan } from '#contract/pickup-days/day-plan.ts'
 
