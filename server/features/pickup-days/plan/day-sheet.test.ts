@@ -63,7 +63,7 @@ test('DAY-14 the sheets are a tagged PDF with room for masses and signatures, an
   expect(tags.flatMap(({ role, text }) => (role === 'H3' ? [text.slice(0, 2)] : []))).toEqual(['1.', '2.'])
   expect(said).toContain('brama B; winda towarowa')
   expect(said).toContain('Zgłosić się w portierni')
-  expect(said).toContain('sprawdzić: karta niepotwierdzona')
+  expect(said).toContain('sprawdzić: nie wiadomo, czy jest karta')
   expect(said).not.toContain('4471')
   const cells = tags.flatMap(({ role, text }) => (role === 'TH' || role === 'TD' ? [text] : []))
   expect(cells.slice(0, 4)).toEqual(['Kod odpadu', 'Szacunek, kg', 'Zważono, kg', '16 02 11*'])
