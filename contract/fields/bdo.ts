@@ -1,5 +1,6 @@
 // BDO, the number in the national waste register. Kept as text, because it begins with zeros.
 import { MAX_BDO_DIGITS, USUAL_BDO_DIGITS } from '../limits.ts'
+import { withoutLabel } from './check-digits.ts'
 
 const isNumber = (text: string) => /^\d+$/.test(text)
 
@@ -13,8 +14,10 @@ export const bdoError = (text: string) => (isNumber(text) ? 'BDO_TOO_LONG' : 'BD
 export const bdoLengthIsUsual = (bdo: string) => bdo.length === USUAL_BDO_DIGITS
 
 /**
- * Removes spaces, brackets and hyphens between digits. A leading minus, a dot or a comma stays, because it makes another
+ * Removes the label, spaces, brackets and hyphens between digits. A leading minus, a dot or a comma stays, because it makes another
  * number, which the rule refuses.
  */
 export const tidyBdo = (typed: string) =>
-  typed.replace(/[\s()]/g, '').replace(/(\d)[\u2010-\u2015-](?=\d)/g, '$1')
+  withoutLabel(typed)
+    .replace(/[\s()]/g, '')
+    .replace(/(\d)[\u2010-\u2015-](?=\d)/g, '$1')

@@ -5,5 +5,10 @@ import { seenWord } from './unseen.ts'
 export const weightedSum = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0)
 
-/** Drops spaces, dashes, dots, brackets and invisible characters. */
-export const digitsOnly = (typed: string) => seenWord(typed).replace(/[\s.()\p{Pd}\u2212]/gu, '')
+/** The number's name, as in `NIP: 774-000-14-54` copied from an invoice. A NIP may go on with `PL`. */
+const LABEL = /^(?:(?:nr|numer)[.\s]*)?(?:nip|regon|krs|bdo)[.:\s]*(?=\d|PL)/i
+
+export const withoutLabel = (typed: string) => seenWord(typed).replace(LABEL, '')
+
+/** Drops the label, spaces, dashes, dots, brackets and invisible characters. */
+export const digitsOnly = (typed: string) => withoutLabel(typed).replace(/[\s.()\p{Pd}\u2212]/gu, '')

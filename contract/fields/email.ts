@@ -36,12 +36,28 @@ export function isEmail(text: string): boolean {
   return email.length <= MAX_EMAIL_LENGTH && ADDRESS.test(email)
 }
 
-/** Extracts the address from a pasted `mailto:` link or `Name <address>`, and drops a comma or full stop after it. */
+/** Label of an address in a signature or on a business card. */
+const LABEL = /(?<![^\s,;])e-?mail(?:\s*:\s*|\s+)/gi
+
+/** Address in a `mailto:` link. There, `%2B` stands for a plus sign (RFC 6068). */
+function linked(link: string): string {
+  const [address = ''] = link.slice('mailto:'.length).split('?')
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+/**
+ * Extracts the address from a pasted `mailto:` link, `Name <address>`, `e-mail: address` or a quoted address, and drops a comma or full
+ * stop after it.
+ */
 export function tidyEmail(typed: string): string {
-  const text = withoutUnseen(typed).trim()
+  const text = withoutUnseen(typed).trim().replace(LABEL, '')
   const named = text.endsWith('>') ? text.slice(text.lastIndexOf('<') + 1, -1) : text
-  const address = /^mailto:/i.test(named) ? (named.slice('mailto:'.length).split('?')[0] ?? '') : named
-  return seenWord(address).replace(/[.,;]+$/, '')
+  const address = seenWord(/^mailto:/i.test(named) ? linked(named) : named).replace(/[.,;]+$/, '')
+  return address.replace(/^(["'])(.*)\1$/, '$2')
 }
 
 /** `tidyEmail` in the stored form. */
@@ -51,7 +67,7 @@ const wordsOf = (text: string) => text.split(/[,;\s]+/).filter(Boolean)
 
 /** Addresses in a list, without repeats. In a list with `Name <address>`, the names are dropped. */
 export function splitEmails(list: string): string[] {
-  const parts = withoutUnseen(list).split(/[<>]/)
+  const parts = withoutUnseen(list).replace(LABEL, ' ').split(/[<>]/)
   const words = parts.flatMap((part, at) =>
     at % 2 === 1 || parts.length === 1 ? wordsOf(part) : wordsOf(part).filter((word) => word.includes('@')),
   )

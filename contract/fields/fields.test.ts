@@ -17,12 +17,13 @@ import {
   DEFAULT_COUNTRY,
 } from '../limits.ts'
 import { bdoLengthIsUsual, isBdo, tidyBdo } from './bdo.ts'
-import { isEmail, isEmailList, joinEmails } from './email.ts'
+import { digitsOnly } from './check-digits.ts'
+import { isEmail, isEmailList, joinEmails, tidyEmail } from './email.ts'
 import { isKrs } from './krs.ts'
 import { isNip, nipCheckDigitIsRight, tidyNip } from './nip.ts'
 import { isPhone, phoneShown, tidyPhone } from './phone.ts'
 import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from './pickup-hours.ts'
-import { isPostalCode, withHyphen } from './postal-code.ts'
+import { isPostalCode, tidyPostalCode, withHyphen } from './postal-code.ts'
 import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from './quantity.ts'
 import { isRegon, regonCheckDigitIsRight } from './regon.ts'
 import { isUuid } from './uuid.ts'
@@ -212,5 +213,72 @@ describe('hours and quantities', () => {
         '0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11\n',
       ].filter(isUuid),
     ).toEqual([])
+  })
+})
+
+describe('D-I9.1 CASE-01 CASE-02 CASE-07 a value copied with what stands around it', () => {
+  test.each([
+    ...[
+      'NIP: 774-000-14-54',
+      'NIP 7740001454',
+      'nr NIP: PL 7740001454',
+      'nip:7740001454',
+      'PL-774 000 14 54',
+    ].map((typed) => [tidyNip, typed, '7740001454'] as const),
+    ...['REGON: 123 456 785', 'Regon 123456785', 'numer REGON 123-456-785'].map(
+      (typed) => [digitsOnly, typed, '123456785'] as const,
+    ),
+    ...['KRS: 0000012345', 'nr KRS 0000012345'].map((typed) => [digitsOnly, typed, '0000012345'] as const),
+    ...['BDO: 000012345', 'nr BDO 000 012 345', 'BDO 000-012-345'].map(
+      (typed) => [tidyBdo, typed, '000012345'] as const,
+    ),
+    ...[
+      'tel. kom.: 600 700 800',
+      'Tel: 600-700-800',
+      'nr tel. 600700800',
+      'kom. 600.700.800',
+      'тел. 600700800',
+    ].map((typed) => [tidyPhone, typed, '600700800'] as const),
+    ...['+48 (0) 22 123 45 67', '0048 (0)22 123-45-67', '+48 22/123 45 67'].map(
+      (typed) => [tidyPhone, typed, '+48221234567'] as const,
+    ),
+    [tidyPhone, '22/123 45 67', '221234567'] as const,
+    ...['00  -  950', 'PL-00-950', 'PL 00950', '00\u2014950'].map(
+      (typed) => [tidyPostalCode, typed, '00-950'] as const,
+    ),
+    ...[
+      'e-mail: jan@x.example',
+      'Email jan@x.example',
+      "'jan@x.example'",
+      '"jan@x.example",',
+      'mailto:jan%40x.example',
+    ].map((typed) => [tidyEmail, typed, 'jan@x.example'] as const),
+    [tidyEmail, 'mailto:jan%2Bbiuro@x.example?subject=%C4%85', 'jan+biuro@x.example'] as const,
+    [joinEmails, 'e-mail: a@x.example, e-mail b@x.example', 'a@x.example,b@x.example'] as const,
+  ])('%o reads %s', (tidy, typed, value) => {
+    expect(tidy(typed)).toBe(value)
+  })
+
+  test.each([
+    [tidyPhone, isPhone, '600 700 800 / 601 702 803'],
+    [tidyPhone, isPhone, '600 700 800 wew. 12'],
+    [tidyPhone, isPhone, 'tel. sekretariat'],
+    [tidyNip, isNip, 'NIP: brak'],
+    [tidyNip, isNip, 'REGON'],
+    [tidyPostalCode, isPostalCode, '00-950 Warszawa'],
+    [tidyEmail, isEmail, 'e-mail: brak'],
+    [tidyEmail, isEmail, 'mailto:jan%E0%A4%A'],
+    [tidyEmail, isEmail, 'mailto:jan@x.example%0ABcc:ewa@x.example'],
+    [tidyEmail, isEmail, 'e-mail.jan'],
+  ])('%o and %o refuse %s', (tidy, isRight, typed) => {
+    expect(isRight(tidy(typed))).toBe(false)
+  })
+
+  test('an address that begins like a label stays', () => {
+    expect(['email@x.example', 'e-mail.jan@x.example', 'my-email@x.example'].map(tidyEmail)).toEqual([
+      'email@x.example',
+      'e-mail.jan@x.example',
+      'my-email@x.example',
+    ])
   })
 })

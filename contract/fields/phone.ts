@@ -2,6 +2,7 @@
 import type { FieldKey } from '../field-keys.ts'
 import { MAX_PHONE_LENGTH, MIN_PHONE_DIGITS } from '../limits.ts'
 import { digitsOnly } from './check-digits.ts'
+import { seenWord } from './unseen.ts'
 
 const looksLikePhone = (text: string) => new RegExp(`^\\+?\\d{${MIN_PHONE_DIGITS},}$`).test(text)
 
@@ -13,15 +14,20 @@ export const phoneError =
   (text: string): FieldKey =>
     looksLikePhone(text) ? 'PHONE_TOO_LONG' : otherwise
 
+const LABEL =
+  /^(?:nr|numer)?(?:tel(?:efonu|efon)?|kom(?:órka|órkowy)?|mobile|phone|тел(?:ефон)?|моб)*:?(?=[+\d])/i
+
 /**
  * Normalises a typed number, such as `0048 (61) 123-45-67`, also when copied with its label or from a list: `tel. 600 700
- * 800;`.
+ * 800;`. In `+48 (0) 22` nobody dials the zero. In `22/123 45 67` the slash follows the area code; elsewhere it stands between two
+ * numbers and stays.
  */
 export const tidyPhone = (typed: string) =>
-  digitsOnly(typed)
-    .replace(/^tel(?:efon)?:?/i, '')
+  digitsOnly(seenWord(typed).replace(/^((?:\+|00)\d{1,3}\s*)\(0\)/, '$1'))
+    .replace(LABEL, '')
     .replace(/[,;]+$/, '')
     .replace(/^00/, '+')
+    .replace(/^((?:\+48|0)?\d{2})\/(\d{7})$/, '$1$2')
 
 /** Groups of digits as Poland and Ukraine write them; a number without a country code is Polish. */
 const GROUPS: readonly RegExp[] = [/^(\+48)?(\d{3})(\d{3})(\d{3})$/, /^(\+380)(\d{2})(\d{3})(\d{2})(\d{2})$/]
