@@ -73,6 +73,20 @@ test.skipIf(!ownNode)(
   },
 )
 
+test(
+  "D-B1.2 npm test runs every test file: Vitest's and the journeys, none left out",
+  { timeout: 60_000 },
+  () => {
+    const listed = (command: string, ...args: string[]) =>
+      execFileSync(path.join(top, 'node_modules/.bin', command), args, { cwd: top, encoding: 'utf8' })
+    const named = (listing: string, file: RegExp) => [...new Set(listing.match(file))].toSorted()
+    const files = (pattern: string) => globSync(pattern, { cwd: top, exclude: ['node_modules'] }).toSorted()
+    expect(named(listed('vitest', 'list', '--filesOnly'), /\S+\.test\.tsx?$/gm)).toEqual(files('**/*.test.*'))
+    const journeys = named(listed('playwright', 'test', '--list'), /[\w-]+\.e2e\.ts/g)
+    expect(journeys).toEqual(files('**/*.e2e.*').map((file) => path.basename(file)))
+  },
+)
+
 test('D-A1.2 the rest is TypeScript throughout, and React in the browser', () => {
   const folders = '{contract,database,ops,server,settings,test/bench,test/drills,test/e2e,test/stand-ins,web}'
   expect(globSync(`${folders}/**/*.{ts,tsx}`, { cwd: top }).length).toBeGreaterThan(500)
