@@ -17,7 +17,7 @@ export const accountEndpoints = {
       'Logs in: sets the session cookie and returns the anti-forgery token; too many failures return 429',
     body: logIn,
     answer: logInAnswer,
-    problems: ['ERROR.INVALID_INPUT', 'LOGIN.LOGIN_FAILED', 'ACCESS.DENIED'],
+    problems: ['LOGIN.LOGIN_FAILED', 'ACCESS.DENIED'],
     rate: 'passwords',
   },
   currentSession: {
@@ -34,19 +34,14 @@ export const accountEndpoints = {
     ...POST('session', '/client/user/forgot-password'),
     summary: 'Emails a link to set a new password; too many requests for one address return 429',
     body: forgotPassword,
-    problems: ['ERROR.INVALID_INPUT', 'FORGOT_PASSWORD.WRONG_EMAIL'],
+    problems: ['FORGOT_PASSWORD.WRONG_EMAIL'],
     rate: 'passwordLinks',
   },
   setPassword: {
     ...POST('session', '/client/user/set-password'),
     summary: 'Sets the password with the token from an emailed link; ends every session of the account',
     body: setPassword,
-    problems: [
-      'ERROR.INVALID_INPUT',
-      'LOGIN.PASSWORD_MIN',
-      ...PASSWORD_PROBLEMS,
-      'FORGOT_PASSWORD.SOMETHING_WENT_WRONG',
-    ],
+    problems: ['LOGIN.PASSWORD_MIN', ...PASSWORD_PROBLEMS, 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG'],
     rate: 'passwords',
   },
   changePassword: {
@@ -54,7 +49,6 @@ export const accountEndpoints = {
     summary: 'Changes the password; ends every other session of the account',
     body: changePassword,
     problems: [
-      'ERROR.INVALID_INPUT',
       'LOGIN.PASSWORD_MIN',
       ...PASSWORD_PROBLEMS,
       'PROFILE.PASSWORDS_DIFFER',

@@ -34,7 +34,7 @@ import {
 } from '../settings/settings-answers.ts'
 import { DELETE, GET, PATCH, POST, type Endpoint } from './endpoint.ts'
 import { factorCalls } from './own-factor-endpoints.ts'
-import { idOr, uuidOr } from './parameters.ts'
+import { FILE, idOr, uuidOr } from './parameters.ts'
 
 const person = z.object({ person: colleagueAnswer })
 
@@ -52,7 +52,7 @@ export const peopleEndpoints = {
     body: inviteColleague,
     status: 201,
     answer: person,
-    problems: ['ERROR.INVALID_INPUT', 'PERSON.EMAIL_TAKEN', 'PERSON.IS_COLLEAGUE'],
+    problems: ['PERSON.EMAIL_TAKEN', 'PERSON.IS_COLLEAGUE'],
     rate: 'mails',
   },
   changeColleague: {
@@ -62,7 +62,7 @@ export const peopleEndpoints = {
     params: idOr('PERSON.NOT_FOUND'),
     body: changeColleague,
     answer: person,
-    problems: ['ERROR.INVALID_INPUT', 'PERSON.CHANGED_MEANWHILE', 'TEAM.LAST_ADMINISTRATOR'],
+    problems: ['PERSON.CHANGED_MEANWHILE', 'TEAM.LAST_ADMINISTRATOR'],
     problemDetails: { 'PERSON.CHANGED_MEANWHILE': z.object({ current: person }) },
   },
   blockColleague: {
@@ -113,7 +113,7 @@ export const peopleEndpoints = {
     body: addPerson,
     status: 201,
     answer: z.object({ person: companyPersonAnswer }),
-    problems: ['ERROR.INVALID_INPUT', 'PERSON.EMAIL_TAKEN', 'PERSON.IS_MEMBER'],
+    problems: ['PERSON.EMAIL_TAKEN', 'PERSON.IS_MEMBER'],
     rate: 'mails',
   },
   removeCompanyPerson: {
@@ -168,7 +168,6 @@ export const staffAccountEndpoints = {
     summary: 'Changes the person’s own name or phone; the email address cannot be changed',
     body: editStaffAccount,
     answer: account,
-    problems: ['ERROR.INVALID_INPUT'],
     rate: 'bulk',
   },
   listStaffSessions: {
@@ -195,17 +194,15 @@ export const auditEndpoints = {
       'Log of actions, newest first: administrators read all of it, others that of an order or their own',
     query: listAuditQuery,
     answer: auditAnswer,
-    problems: ['ACCESS.DENIED', 'ERROR.INVALID_INPUT'],
+    problems: ['ACCESS.DENIED'],
     rate: 'searches',
   },
   exportAudit: {
     ...GET('staff', '/staff/audit.csv'),
-    isPlainLink: true,
+    ...FILE,
     summary: 'The same as a CSV file',
     query: exportAuditQuery,
-    /** Bytes of the file. */
-    answer: z.any(),
-    problems: ['ACCESS.DENIED', 'ERROR.INVALID_INPUT', 'EXPORT.BUSY'],
+    problems: ['ACCESS.DENIED', 'EXPORT.BUSY'],
     rate: 'exports',
   },
 } as const satisfies Record<string, Endpoint>
@@ -213,17 +210,15 @@ export const auditEndpoints = {
 const ofCompany = { params: idOr('COMPANY.NOT_FOUND') }
 const ofPerson = { params: idOr('PERSON.NOT_FOUND') }
 const openOrders = { problemDetails: { 'ERASURE.ORDER_OPEN': z.object({ orders: z.array(z.string()) }) } }
-/** Bytes of the file. */
-const file = { isPlainLink: true, answer: z.any() } as const
 
 export const privacyEndpoints = {
   exportCompany: {
     ...GET('staff', '/staff/companies/:id/data.zip'),
     isForAdministrators: true,
     ...ofCompany,
-    ...file,
+    ...FILE,
     summary: 'Data of a company and its people, with the files of its orders',
-    problems: ['COMPANY.NOT_FOUND', 'EXPORT.BUSY'],
+    problems: ['EXPORT.BUSY'],
     rate: 'exports',
   },
   previewCompanyErasure: {
@@ -232,7 +227,6 @@ export const privacyEndpoints = {
     ...ofCompany,
     summary: 'What an erasure of the company would delete and keep',
     answer: erasureAnswer,
-    problems: ['COMPANY.NOT_FOUND'],
     rate: 'bulk',
   },
   eraseCompany: {
@@ -243,15 +237,15 @@ export const privacyEndpoints = {
     summary: 'Erases a company and the accounts of its people; completed orders stay without names',
     body: eraseBody,
     answer: erasedAnswer,
-    problems: ['COMPANY.NOT_FOUND', 'ERASURE.ORDER_OPEN', 'LONG_JOB.UNDER_WAY', 'ERROR.INVALID_INPUT'],
+    problems: ['ERASURE.ORDER_OPEN', 'LONG_JOB.UNDER_WAY'],
   },
   exportPerson: {
     ...GET('staff', '/staff/people/:id/data.zip'),
     isForAdministrators: true,
     ...ofPerson,
-    ...file,
+    ...FILE,
     summary: 'Data of one client, with the files that they sent',
-    problems: ['PERSON.NOT_FOUND', 'EXPORT.BUSY'],
+    problems: ['EXPORT.BUSY'],
     rate: 'exports',
   },
   previewPersonErasure: {
@@ -260,7 +254,6 @@ export const privacyEndpoints = {
     ...ofPerson,
     summary: 'What an erasure of the client would delete and keep',
     answer: erasureAnswer,
-    problems: ['PERSON.NOT_FOUND'],
     rate: 'bulk',
   },
   erasePerson: {
@@ -271,7 +264,7 @@ export const privacyEndpoints = {
     summary: 'Erases a client: the account, and their data in orders, emails and notes',
     body: eraseBody,
     answer: erasedAnswer,
-    problems: ['PERSON.NOT_FOUND', 'ERASURE.ORDER_OPEN', 'LONG_JOB.UNDER_WAY', 'ERROR.INVALID_INPUT'],
+    problems: ['ERASURE.ORDER_OPEN', 'LONG_JOB.UNDER_WAY'],
   },
   listDeletions: {
     ...GET('staff', '/staff/deletions'),
@@ -280,15 +273,11 @@ export const privacyEndpoints = {
       'What was deleted after its retention period or on request: one row for each day and kind, newest first',
     query: listDeletionsQuery,
     answer: deletionsAnswer,
-    problems: ['ERROR.INVALID_INPUT'],
   },
 } as const satisfies Record<string, Endpoint>
 
 const item = z.object({ item: catalogueItemAnswer })
 const packageType = z.object({ packageType: cataloguePackageTypeAnswer })
-const MAKING = ['ERROR.INVALID_INPUT', 'CATALOGUE.FULL'] as const
-const CHANGING = ['ERROR.INVALID_INPUT', 'CATALOGUE.NOT_FOUND', 'CATALOGUE.CHANGED_MEANWHILE'] as const
-const IMPORTING = [...MAKING, 'CATALOGUE.NOT_FOUND', 'CATALOGUE.CHANGED_MEANWHILE'] as const
 
 export const catalogueEndpoints = {
   listCatalogueItems: {
@@ -304,7 +293,7 @@ export const catalogueEndpoints = {
     body: createCatalogueItem,
     status: 201,
     answer: item,
-    problems: MAKING,
+    problems: ['CATALOGUE.FULL'],
   },
   editCatalogueItem: {
     ...PATCH('staff', '/staff/catalogue/items/:id'),
@@ -313,7 +302,7 @@ export const catalogueEndpoints = {
     params: idOr('CATALOGUE.NOT_FOUND'),
     body: editCatalogueItem,
     answer: item,
-    problems: CHANGING,
+    problems: ['CATALOGUE.CHANGED_MEANWHILE'],
     problemDetails: { 'CATALOGUE.CHANGED_MEANWHILE': z.object({ current: item }) },
   },
   importCatalogueItems: {
@@ -323,16 +312,14 @@ export const catalogueEndpoints = {
     body: importCatalogueItems,
     bodyLimitBytes: CATALOGUE_BODY_LIMIT_BYTES,
     answer: importedAnswer,
-    problems: IMPORTING,
+    problems: ['CATALOGUE.FULL', 'CATALOGUE.NOT_FOUND', 'CATALOGUE.CHANGED_MEANWHILE'],
     rate: 'imports',
   },
   exportCatalogueItems: {
     ...GET('staff', '/staff/catalogue/items.csv'),
     isForAdministrators: true,
-    isPlainLink: true,
+    ...FILE,
     summary: 'Equipment as a CSV file, which can be imported again',
-    /** Bytes of the file. */
-    answer: z.any(),
     problems: ['EXPORT.BUSY'],
     rate: 'exports',
   },
@@ -349,7 +336,7 @@ export const catalogueEndpoints = {
     body: createPackageType,
     status: 201,
     answer: packageType,
-    problems: MAKING,
+    problems: ['CATALOGUE.FULL'],
   },
   editPackageType: {
     ...PATCH('staff', '/staff/catalogue/package-types/:id'),
@@ -358,7 +345,7 @@ export const catalogueEndpoints = {
     params: idOr('CATALOGUE.NOT_FOUND'),
     body: editPackageType,
     answer: packageType,
-    problems: CHANGING,
+    problems: ['CATALOGUE.CHANGED_MEANWHILE'],
     problemDetails: { 'CATALOGUE.CHANGED_MEANWHILE': z.object({ current: packageType }) },
   },
   importPackageTypes: {
@@ -368,16 +355,14 @@ export const catalogueEndpoints = {
     body: importPackageTypes,
     bodyLimitBytes: CATALOGUE_BODY_LIMIT_BYTES,
     answer: importedAnswer,
-    problems: IMPORTING,
+    problems: ['CATALOGUE.FULL', 'CATALOGUE.NOT_FOUND', 'CATALOGUE.CHANGED_MEANWHILE'],
     rate: 'imports',
   },
   exportPackageTypes: {
     ...GET('staff', '/staff/catalogue/package-types.csv'),
     isForAdministrators: true,
-    isPlainLink: true,
+    ...FILE,
     summary: 'Ways of packing as a CSV file, which can be imported again',
-    /** Bytes of the file. */
-    answer: z.any(),
     problems: ['EXPORT.BUSY'],
     rate: 'exports',
   },
@@ -397,7 +382,7 @@ export const settingsEndpoints = {
     body: changeSettings,
     bodyLimitBytes: SETTINGS_BODY_LIMIT_BYTES,
     answer: settingsAnswer,
-    problems: ['ERROR.INVALID_INPUT', 'SETTINGS.CHANGED_MEANWHILE'],
+    problems: ['SETTINGS.CHANGED_MEANWHILE'],
     problemDetails: { 'SETTINGS.CHANGED_MEANWHILE': z.object({ current: settingsAnswer }) },
     rate: 'bulk',
   },
@@ -407,7 +392,6 @@ export const settingsEndpoints = {
     summary: 'Versions of the settings: who changed what and when, newest first',
     query: listSettingsVersionsQuery,
     answer: settingsVersionsAnswer,
-    problems: ['ERROR.INVALID_INPUT'],
   },
   listMessageTemplates: {
     ...GET('staff', '/staff/message-templates'),

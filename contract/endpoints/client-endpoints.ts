@@ -7,7 +7,7 @@ import { branchAnswer, customerCompanyAnswer } from '../companies/companies.ts'
 import { statementAnswer, statementYear } from '../companies/statement.ts'
 import { changePlaceAccess } from '../orders/access-card.ts'
 import { DELETE, GET, POST, type Endpoint } from './endpoint.ts'
-import { idOr, uuidOr } from './parameters.ts'
+import { FILE, idOr, uuidOr } from './parameters.ts'
 
 const ofYear = z.extend(idOr('COMPANY.NOT_FOUND'), { year: statementYear })
 
@@ -22,7 +22,6 @@ export const clientEndpoints = {
     summary: 'Changes name, surname and phone; the email address cannot be changed',
     body: updateProfile,
     answer: profileAnswer,
-    problems: ['ERROR.INVALID_INPUT'],
   },
   listSessions: {
     ...GET('client', '/client/user/sessions'),
@@ -59,7 +58,7 @@ export const clientEndpoints = {
     params: z.object({ id: uuidOr('BRANCH.NOT_FOUND') }),
     body: changePlaceAccess,
     answer: z.object({ branch: branchAnswer }),
-    problems: ['ERROR.INVALID_INPUT', 'BRANCH.CHANGED_MEANWHILE'],
+    problems: ['BRANCH.CHANGED_MEANWHILE'],
     problemDetails: { 'BRANCH.CHANGED_MEANWHILE': z.object({ current: z.object({ branch: branchAnswer }) }) },
   },
   getStatement: {
@@ -68,26 +67,20 @@ export const clientEndpoints = {
       'Yearly statement of a company of the signed-in person: mass by waste code and pickup place, weighed and estimated apart',
     params: ofYear,
     answer: statementAnswer,
-    problems: ['COMPANY.NOT_FOUND'],
   },
   exportStatement: {
     ...GET('client', '/client/user/customerCompany/:id/statement/:year.csv'),
-    isPlainLink: true,
+    ...FILE,
     summary: 'The yearly statement as a CSV file',
     params: ofYear,
-    /** Bytes of the file. */
-    answer: z.any(),
-    problems: ['COMPANY.NOT_FOUND'],
     rate: 'protocols',
   },
   downloadStatement: {
     ...GET('client', '/client/user/customerCompany/:id/statement/:year.pdf'),
-    isPlainLink: true,
+    ...FILE,
     summary: 'The yearly statement as a PDF',
     params: ofYear,
-    /** Bytes of the file. */
-    answer: z.any(),
-    problems: ['COMPANY.NOT_FOUND', 'EXPORT.BUSY'],
+    problems: ['EXPORT.BUSY'],
     rate: 'protocols',
   },
 } as const satisfies Record<string, Endpoint>

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { clientOrderAnswer } from '../orders/customer-order.ts'
 import { GET, type Endpoint } from './endpoint.ts'
-import { idOr, uuidOr } from './parameters.ts'
+import { FILE, idOr, uuidOr } from './parameters.ts'
 
 export const clientOrderEndpoints = {
   getOrder: {
@@ -13,29 +13,23 @@ export const clientOrderEndpoints = {
   },
   getOrderCalendar: {
     ...GET('client', '/client/orders/:id/pickup.ics'),
-    isPlainLink: true,
+    ...FILE,
     summary: 'The planned or cancelled pickup of an order as an iCalendar file',
     params: idOr('ORDER.NOT_FOUND'),
-    /** Bytes of the file. */
-    answer: z.any(),
   },
   downloadProtocol: {
     ...GET('client', '/client/orders/:id/destruction-protocol.pdf'),
-    isPlainLink: true,
+    ...FILE,
     summary: 'Destruction protocol form for the data carriers of a completed order, as a PDF',
     params: idOr('ORDER.NOT_FOUND'),
-    /** Bytes of the file. */
-    answer: z.any(),
     problems: ['EXPORT.BUSY'],
     rate: 'protocols',
   },
   downloadOrderFile: {
     ...GET('client', '/client/orders/:id/files/:fileId'),
-    isPlainLink: true,
+    ...FILE,
     summary: 'File of an order, as an attachment',
     params: z.extend(idOr('ORDER.NOT_FOUND'), { fileId: uuidOr('ORDER.NOT_FOUND') }),
-    /** Bytes of the file. */
-    answer: z.any(),
     rate: 'writes',
   },
 } as const satisfies Record<string, Endpoint>

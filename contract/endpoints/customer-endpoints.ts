@@ -1,7 +1,6 @@
 // Calls by which a customer follows, changes and cancels one order: by the link in the confirmation mail, or signed in.
 import * as z from 'zod/mini'
 import { isUuid } from '../fields/uuid.ts'
-import { FILE_BODY_LIMIT_BYTES } from '../limits.ts'
 import {
   cancelByCustomer,
   changeByCustomer,
@@ -9,22 +8,12 @@ import {
   changedMeanwhileOfClient,
 } from '../orders/customer-changes.ts'
 import { clientOrderAnswer, statusOrderAnswer } from '../orders/customer-order.ts'
-import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
 import { DELETE, GET, PATCH, POST, type Endpoint } from './endpoint.ts'
-import { idOr, uuidOr } from './parameters.ts'
+import { FILE, idOr, uuidOr } from './parameters.ts'
+import { FILE_PROBLEMS, SENT_FILE } from './sent-file.ts'
 
 const TOO_LATE = ['ORDER.ILLEGAL_TRANSITION', 'ORDER.AFTER_CUT_OFF'] as const
-const CHANGE_PROBLEMS = ['ERROR.INVALID_INPUT', 'ORDER.CHANGED_MEANWHILE', ...TOO_LATE] as const
-const FILE_PROBLEMS = [
-  'WRONG_FILE_TYPE',
-  'FILE_INFECTED',
-  'WRONG_FILE_SIZE',
-  'ORDER_FORM.ADD_FILE_LIMIT',
-  'FILES.ADDRESS_QUOTA',
-  'FILES.DAY_QUOTA',
-  'ERROR.INVALID_INPUT',
-  ...TOO_LATE,
-] as const
+const CHANGE_PROBLEMS = ['ORDER.CHANGED_MEANWHILE', ...TOO_LATE] as const
 const token = z.object({ token: z.string() })
 
 export const statusEndpoints = {
@@ -64,49 +53,38 @@ export const statusEndpoints = {
     params: token,
     body: cancelByCustomer,
     answer: z.object({ order: statusOrderAnswer }),
-    problems: ['ERROR.NOT_FOUND', 'ERROR.INVALID_INPUT', ...TOO_LATE],
+    problems: ['ERROR.NOT_FOUND', ...TOO_LATE],
     rate: 'tokens',
   },
   addStatusFile: {
     ...POST('public', '/public/status/:token/files'),
     summary: 'Adds one file to the order, until the cut-off',
     params: token,
-    body: addOrderFile,
-    bodyIsStreamed: true,
-    bodyLimitBytes: FILE_BODY_LIMIT_BYTES,
-    status: 201,
-    answer: orderFileAnswer,
-    problems: ['ERROR.NOT_FOUND', ...FILE_PROBLEMS],
-    rate: 'files',
+    ...SENT_FILE,
+    problems: ['ERROR.NOT_FOUND', ...FILE_PROBLEMS, ...TOO_LATE],
   },
   downloadStatusFile: {
     ...GET('public', '/public/status/:token/files/:fileId'),
-    isPlainLink: true,
+    ...FILE,
     summary: 'File of the order, as an attachment',
     params: z.extend(token, { fileId: uuidOr('ERROR.NOT_FOUND') }),
-    /** Bytes of the file. */
-    answer: z.any(),
     rate: 'lookups',
   },
   downloadStatusProtocol: {
     method: 'GET',
     path: '/public/status/:token/destruction-protocol.pdf',
     access: 'public',
-    isPlainLink: true,
+    ...FILE,
     summary: 'Destruction protocol form for the data carriers of a completed order, as a PDF',
     params: token,
-    /** Bytes of the file. */
-    answer: z.any(),
     problems: ['ERROR.NOT_FOUND', 'ORDER.NOT_FOUND', 'EXPORT.BUSY'],
     rate: 'tokens',
   },
   getStatusCalendar: {
     ...GET('public', '/public/status/:token/pickup.ics'),
-    isPlainLink: true,
+    ...FILE,
     summary: 'The planned or cancelled pickup as an iCalendar file',
     params: token,
-    /** Bytes of the file. */
-    answer: z.any(),
     problems: ['ERROR.NOT_FOUND'],
     rate: 'lookups',
   },
@@ -119,7 +97,7 @@ export const clientChangeEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     body: changeByCustomer,
     answer: z.object({ order: clientOrderAnswer }),
-    problems: CHANGE_PROBLEMS,
+    problems: [...CHANGE_PROBLEMS],
     problemDetails: { 'ORDER.CHANGED_MEANWHILE': changedMeanwhileOfClient },
   },
   cancelClientOrder: {
@@ -128,19 +106,14 @@ export const clientChangeEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     body: cancelByCustomer,
     answer: z.object({ order: clientOrderAnswer }),
-    problems: ['ERROR.INVALID_INPUT', ...TOO_LATE],
+    problems: [...TOO_LATE],
   },
   addClientOrderFile: {
     ...POST('client', '/client/orders/:id/files'),
     summary: 'Adds one file to an order, until the cut-off',
     params: idOr('ORDER.NOT_FOUND'),
-    body: addOrderFile,
-    bodyIsStreamed: true,
-    bodyLimitBytes: FILE_BODY_LIMIT_BYTES,
-    status: 201,
-    answer: orderFileAnswer,
-    problems: FILE_PROBLEMS,
-    rate: 'files',
+    ...SENT_FILE,
+    problems: [...FILE_PROBLEMS, ...TOO_LATE],
   },
 } as const satisfies Record<string, Endpoint>
 

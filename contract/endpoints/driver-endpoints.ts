@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '../fields/day.ts'
 import { isUuid } from '../fields/uuid.ts'
-import { FILE_BODY_LIMIT_BYTES, STOP_REPORT_LIMIT_BYTES } from '../limits.ts'
-import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
+import { STOP_REPORT_LIMIT_BYTES } from '../limits.ts'
 import {
   driverDayAnswer,
   driverLinkAnswer,
@@ -13,6 +12,7 @@ import {
 import { stopReport } from '../pickup-days/stop-report.ts'
 import { DELETE, GET, POST, type Endpoint } from './endpoint.ts'
 import { uuidOr } from './parameters.ts'
+import { FILE_PROBLEMS, SENT_FILE } from './sent-file.ts'
 
 const token = z.string()
 const stop = z.object({ token, orderUuid: uuidOr('STOP.NOT_FOUND') })
@@ -38,14 +38,7 @@ export const driverEndpoints = {
     body: stopReport,
     bodyLimitBytes: STOP_REPORT_LIMIT_BYTES,
     answer: z.object({ report: storedReport }),
-    problems: [
-      'ERROR.INVALID_INPUT',
-      'DRIVER_LINK.NOT_FOUND',
-      'STOP.NOT_FOUND',
-      'STOP.CANCELLED',
-      'STOP.REPORTED',
-      'IDEMPOTENCY.KEY_REUSED',
-    ],
+    problems: ['DRIVER_LINK.NOT_FOUND', 'STOP.CANCELLED', 'STOP.REPORTED', 'IDEMPOTENCY.KEY_REUSED'],
     problemDetails: { 'STOP.REPORTED': z.object({ stored: storedReport }) },
     rate: 'tokens',
   },
@@ -53,23 +46,8 @@ export const driverEndpoints = {
     ...POST('public', '/public/driver/:token/stops/:orderUuid/files'),
     summary: 'Adds a photo that the driver took at a stop to the files of its order',
     params: stop,
-    body: addOrderFile,
-    bodyIsStreamed: true,
-    bodyLimitBytes: FILE_BODY_LIMIT_BYTES,
-    status: 201,
-    answer: orderFileAnswer,
-    problems: [
-      'DRIVER_LINK.NOT_FOUND',
-      'STOP.NOT_FOUND',
-      'WRONG_FILE_TYPE',
-      'FILE_INFECTED',
-      'WRONG_FILE_SIZE',
-      'ORDER_FORM.ADD_FILE_LIMIT',
-      'FILES.ADDRESS_QUOTA',
-      'FILES.DAY_QUOTA',
-      'ERROR.INVALID_INPUT',
-    ],
-    rate: 'files',
+    ...SENT_FILE,
+    problems: ['DRIVER_LINK.NOT_FOUND', ...FILE_PROBLEMS],
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -17,6 +17,7 @@ const WITH_A_BODY: readonly ProblemCode[] = [
 /** A path parameter that is too long is refused before routing. Clients get 404 from every staff call. */
 const NOT_THERE: readonly ProblemCode[] = ['ERROR.NOT_FOUND']
 const WITH_PARAMETERS: readonly ProblemCode[] = ['ERROR.INVALID_INPUT']
+const OF_INPUT = new Set<ProblemCode>(['ERROR.INVALID_INPUT', 'ORDER_FORM.VALIDATION_FAILED'])
 const OF_A_SESSION: readonly ProblemCode[] = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID']
 const FOR_ADMINISTRATORS: readonly ProblemCode[] = ['ACCESS.DENIED']
 /** Answer to staff who must first set up a second factor. */
@@ -38,9 +39,13 @@ function problemsOfIds({ path, params }: Endpoint): ProblemCode[] {
   )
 }
 
+/** Code of an invalid body or query, unless the call declares where it stands or has another code for it. */
+const problemsOfInput = ({ query, body, problems }: Endpoint): readonly ProblemCode[] =>
+  (query || body) && !problems?.some((code) => OF_INPUT.has(code)) ? ['ERROR.INVALID_INPUT'] : []
+
 /** Problems of this call alone, besides those of every call of its kind. */
 export const ownProblemsOf = (endpoint: Endpoint): readonly ProblemCode[] => [
-  ...new Set([...problemsOfIds(endpoint), ...(endpoint.problems ?? [])]),
+  ...new Set([...problemsOfIds(endpoint), ...problemsOfInput(endpoint), ...(endpoint.problems ?? [])]),
 ]
 
 export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> =>

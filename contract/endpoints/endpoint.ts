@@ -49,8 +49,8 @@ export interface Endpoint {
   /** Schema of the answer, if the call answers with one. */
   answer?: z.ZodMiniType
   /**
-   * Problem codes of this call, besides that of an unknown id and those of every call of its kind (no session, bad JSON, too
-   * many requests): `problemsOf`.
+   * Problem codes of this call, besides those of an unknown id and of invalid input, and those of every call of its kind (no
+   * session, bad JSON, too many requests): `problemsOf`.
    */
   problems?: readonly ProblemCode[]
   /** Extra members of the problem document, by problem code. */

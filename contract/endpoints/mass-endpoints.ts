@@ -7,13 +7,12 @@ import { kpoAnswer } from '../orders/kpo.ts'
 import { driverReportsAnswer } from '../pickup-days/driver-reports.ts'
 import { reconciliationAnswer } from '../pickup-days/reconciliation.ts'
 import { GET, type Endpoint } from './endpoint.ts'
-import { idOr } from './parameters.ts'
+import { FILE, idOr } from './parameters.ts'
 
 const ofDate = z.object({ date: day() })
 const ofYear = z.extend(idOr('COMPANY.NOT_FOUND'), { year: statementYear })
 
-/** The answer is the bytes of the file. */
-const csv = { isPlainLink: true, answer: z.any(), rate: 'exports' } as const
+const csv = { ...FILE, rate: 'exports' } as const
 const pdf = { ...csv, rate: 'protocols' } as const
 
 export const massEndpoints = {
@@ -58,20 +57,18 @@ export const massEndpoints = {
       'Yearly statement of a company: mass by waste code and pickup place, weighed and estimated apart',
     params: ofYear,
     answer: statementAnswer,
-    problems: ['COMPANY.NOT_FOUND'],
   },
   exportStaffStatement: {
     ...GET('staff', '/staff/companies/:id/statement/:year.csv'),
     summary: 'The yearly statement as a CSV file',
     params: ofYear,
-    problems: ['COMPANY.NOT_FOUND'],
     ...csv,
   },
   downloadStaffStatement: {
     ...GET('staff', '/staff/companies/:id/statement/:year.pdf'),
     summary: 'The yearly statement as a PDF',
     params: ofYear,
-    problems: ['COMPANY.NOT_FOUND', 'EXPORT.BUSY'],
+    problems: ['EXPORT.BUSY'],
     ...pdf,
   },
   listLearnedWeights: {

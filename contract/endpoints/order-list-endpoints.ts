@@ -14,7 +14,6 @@ export const orderListEndpoints = {
       totalCount: z.number(),
       overview: z.optional(ordersOverviewAnswer),
     }),
-    problems: ['ERROR.INVALID_INPUT'],
     rate: 'searches',
   },
 } as const satisfies Record<string, Endpoint>

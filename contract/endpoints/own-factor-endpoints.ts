@@ -9,8 +9,6 @@ import {
 } from '../accounts/second-factor.ts'
 import { GET, POST, type Endpoint } from './endpoint.ts'
 
-const WITH_PASSWORD = ['ERROR.INVALID_INPUT', 'ACCOUNT.PASSWORD_WRONG'] as const
-
 export const factorCalls = <Access extends 'client' | 'staff'>(path: string, access: Access) =>
   ({
     start: {
@@ -18,7 +16,7 @@ export const factorCalls = <Access extends 'client' | 'staff'>(path: string, acc
       summary: 'Starts the set-up of an authenticator app; returns its secret once',
       body: passwordAgain,
       answer: newSecretAnswer,
-      problems: WITH_PASSWORD,
+      problems: ['ACCOUNT.PASSWORD_WRONG'],
       rate: 'passwords',
     },
     confirm: {
@@ -26,7 +24,7 @@ export const factorCalls = <Access extends 'client' | 'staff'>(path: string, acc
       summary: 'Confirms the set-up with a code, returns the recovery codes once and ends the other sessions',
       body: secondFactorCode,
       answer: recoveryCodesAnswer,
-      problems: ['ERROR.INVALID_INPUT', 'SECOND_FACTOR.NOT_STARTED'],
+      problems: ['SECOND_FACTOR.NOT_STARTED'],
       rate: 'passwords',
     },
     renew: {
@@ -34,14 +32,14 @@ export const factorCalls = <Access extends 'client' | 'staff'>(path: string, acc
       summary: 'Creates new recovery codes and returns them once; the earlier ones stop working',
       body: passwordAgain,
       answer: recoveryCodesAnswer,
-      problems: [...WITH_PASSWORD, 'SECOND_FACTOR.IS_OFF'],
+      problems: ['ACCOUNT.PASSWORD_WRONG', 'SECOND_FACTOR.IS_OFF'],
       rate: 'passwords',
     },
     off: {
       ...POST(access, `${path}/off`),
       summary: 'Switches the second factor off, unless the installation requires it',
       body: passwordAgain,
-      problems: [...WITH_PASSWORD, 'SECOND_FACTOR.IS_OFF', 'SECOND_FACTOR.MUST_STAY'],
+      problems: ['ACCOUNT.PASSWORD_WRONG', 'SECOND_FACTOR.IS_OFF', 'SECOND_FACTOR.MUST_STAY'],
       rate: 'passwords',
     },
   }) as const satisfies Record<string, Endpoint>

@@ -1,4 +1,4 @@
-// Parameters in the paths of calls, and headers of the calls that place an order.
+// Parts that several calls share: parameters in paths, headers of orders, the answer with a file.
 import * as z from 'zod/mini'
 import type { ProblemCode } from '../errors.ts'
 import { isUuid } from '../fields/uuid.ts'
@@ -12,3 +12,6 @@ export const orderHeaders = z.object({
   'idempotency-key': z.optional(z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' }))),
   'order-files': z.optional(z.string().check(z.regex(/^\d{1,3}$/, { error: 'ERROR.INVALID_INPUT' }))),
 })
+
+/** Download that the browser opens as a link. The answer is the bytes of the file. */
+export const FILE = { isPlainLink: true, answer: z.any() } as const

@@ -13,7 +13,7 @@ import {
   vehicleAnswer,
 } from '../pickup-days/vehicles.ts'
 import { GET, PATCH, POST, PUT, type Endpoint } from './endpoint.ts'
-import { idOr } from './parameters.ts'
+import { FILE, idOr } from './parameters.ts'
 import { unattendedHeaders } from './unattended.ts'
 
 export const ofDate = z.object({ date: day() })
@@ -36,11 +36,9 @@ export const dayPlanEndpoints = {
   },
   downloadDaySheet: {
     ...GET('staff', '/staff/days/:date/sheet.pdf'),
-    isPlainLink: true,
+    ...FILE,
     summary: 'The sheets of all routes of a pickup day as a PDF',
     params: ofDate,
-    /** Bytes of the file. */
-    answer: z.any(),
     problems: ['ERROR.INVALID_INPUT', 'EXPORT.BUSY'],
     rate: 'protocols',
   },
@@ -53,7 +51,7 @@ export const dayPlanEndpoints = {
     bodyLimitBytes: DAY_PLAN_BODY_LIMIT_BYTES,
     longestList: MAX_ROUTES_A_DAY * MAX_STOPS_A_ROUTE,
     answer: dayPlanAnswer,
-    problems: ['ERROR.INVALID_INPUT', 'DAY.CHANGED_MEANWHILE'],
+    problems: ['DAY.CHANGED_MEANWHILE'],
     problemDetails: { 'DAY.CHANGED_MEANWHILE': z.object({ current: dayPlanAnswer }) },
   },
 } as const satisfies Record<string, Endpoint>
@@ -74,7 +72,7 @@ export const vehicleEndpoints = {
     body: createVehicle,
     status: 201,
     answer: vehicle,
-    problems: ['ERROR.INVALID_INPUT', 'VEHICLE.TOO_MANY'],
+    problems: ['VEHICLE.TOO_MANY'],
   },
   editVehicle: {
     ...PATCH('staff', '/staff/vehicles/:id'),
@@ -83,7 +81,7 @@ export const vehicleEndpoints = {
     params: idOr('VEHICLE.NOT_FOUND'),
     body: editVehicle,
     answer: vehicle,
-    problems: ['ERROR.INVALID_INPUT', 'VEHICLE.CHANGED_MEANWHILE'],
+    problems: ['VEHICLE.CHANGED_MEANWHILE'],
     problemDetails: { 'VEHICLE.CHANGED_MEANWHILE': z.object({ current: vehicle }) },
   },
   listDrivers: {
@@ -98,7 +96,7 @@ export const vehicleEndpoints = {
     body: createDriver,
     status: 201,
     answer: driver,
-    problems: ['ERROR.INVALID_INPUT', 'DRIVER.TOO_MANY'],
+    problems: ['DRIVER.TOO_MANY'],
   },
   editDriver: {
     ...PATCH('staff', '/staff/drivers/:id'),
@@ -107,7 +105,7 @@ export const vehicleEndpoints = {
     params: idOr('DRIVER.NOT_FOUND'),
     body: editDriver,
     answer: driver,
-    problems: ['ERROR.INVALID_INPUT', 'DRIVER.CHANGED_MEANWHILE'],
+    problems: ['DRIVER.CHANGED_MEANWHILE'],
     problemDetails: { 'DRIVER.CHANGED_MEANWHILE': z.object({ current: driver }) },
   },
 } as const satisfies Record<string, Endpoint>

@@ -2,12 +2,12 @@
 import * as z from 'zod/mini'
 import { packageTypeAnswer, listedItemAnswer } from '../catalogue/catalogue.ts'
 import { findCompany, foundCompanyAnswer } from '../company-registry/find-company.ts'
-import { FILE_BODY_LIMIT_BYTES, LOOKUP_LIMIT, MAX_SEARCH_LENGTH, ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
-import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
+import { LOOKUP_LIMIT, MAX_SEARCH_LENGTH, ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
 import { orderSizeIssues } from '../orders/order-size.ts'
 import { placeCompanyOrder, placePublicOrder, placeSignedInOrder } from '../orders/place-order.ts'
 import { GET, POST, type Endpoint } from './endpoint.ts'
 import { orderHeaders } from './parameters.ts'
+import { FILE_PROBLEMS, SENT_FILE } from './sent-file.ts'
 
 const lookupLimit = z._default(
   z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LOOKUP_LIMIT)),
@@ -46,22 +46,8 @@ export const publicEndpoints = {
     ...POST('public', '/public/orders/:orderNumber/files'),
     summary: 'Adds one file to an order placed within the last hour',
     params: z.object({ orderNumber: z.string() }),
-    body: addOrderFile,
-    bodyIsStreamed: true,
-    bodyLimitBytes: FILE_BODY_LIMIT_BYTES,
-    status: 201,
-    answer: orderFileAnswer,
-    problems: [
-      'ORDER.NOT_FOUND',
-      'WRONG_FILE_TYPE',
-      'FILE_INFECTED',
-      'WRONG_FILE_SIZE',
-      'ORDER_FORM.ADD_FILE_LIMIT',
-      'FILES.ADDRESS_QUOTA',
-      'FILES.DAY_QUOTA',
-      'ERROR.INVALID_INPUT',
-    ],
-    rate: 'files',
+    ...SENT_FILE,
+    problems: ['ORDER.NOT_FOUND', ...FILE_PROBLEMS],
   },
   checkOrderLink: {
     ...GET('public', '/public/orders/:token'),
@@ -76,7 +62,6 @@ export const publicEndpoints = {
     summary: 'Ways of packing, the custom one last; name narrows the list',
     query: z.object({ limit: lookupLimit, name: searchText }),
     answer: z.object({ packageTypes: z.array(packageTypeAnswer) }),
-    problems: ['ERROR.INVALID_INPUT'],
     rate: 'lookups',
   },
   listRecyclingItems: {
@@ -85,7 +70,6 @@ export const publicEndpoints = {
       'Equipment the company takes; search narrows by name, examples, group and code, diacritics ignored',
     query: z.object({ limit: lookupLimit, search: searchText }),
     answer: z.object({ recyclingItems: z.array(listedItemAnswer) }),
-    problems: ['ERROR.INVALID_INPUT'],
     rate: 'lookups',
   },
   findCompany: {
@@ -93,7 +77,7 @@ export const publicEndpoints = {
     summary: 'Finds a company by NIP in a public register',
     body: findCompany,
     answer: foundCompanyAnswer,
-    problems: ['ERROR.INVALID_INPUT', 'REGISTRY.UNAVAILABLE'],
+    problems: ['REGISTRY.UNAVAILABLE'],
     rate: 'registry',
   },
 } as const satisfies Record<string, Endpoint>

@@ -9,7 +9,7 @@ export const secondFactorEndpoints = {
     summary: 'Completes the login with the second factor; too many wrong codes return 429',
     body: secondFactorCode,
     answer: sessionAnswer,
-    problems: ['ERROR.INVALID_INPUT', 'LOGIN.CODE_WRONG', 'ACCESS.DENIED'],
+    problems: ['LOGIN.CODE_WRONG', 'ACCESS.DENIED'],
     rate: 'passwords',
   },
 } as const satisfies Record<string, Endpoint>

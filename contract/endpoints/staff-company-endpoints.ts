@@ -43,7 +43,6 @@ export const staffCompanyEndpoints = {
     summary: 'All companies, page by page',
     query: listStaffCompaniesQuery,
     answer: staffCompaniesAnswer,
-    problems: ['ERROR.INVALID_INPUT'],
     rate: 'searches',
   },
   createCompany: {
@@ -52,7 +51,7 @@ export const staffCompanyEndpoints = {
     body: createCompany,
     status: 201,
     answer: company,
-    problems: ['ERROR.INVALID_INPUT', 'COMPANY.NIP_TAKEN'],
+    problems: ['COMPANY.NIP_TAKEN'],
     problemDetails: NIP_TAKEN,
   },
   getStaffCompany: {
@@ -67,7 +66,7 @@ export const staffCompanyEndpoints = {
     params: idOr('COMPANY.NOT_FOUND'),
     body: editCompany,
     answer: company,
-    problems: ['ERROR.INVALID_INPUT', 'COMPANY.NIP_TAKEN', 'COMPANY.CHANGED_MEANWHILE'],
+    problems: ['COMPANY.NIP_TAKEN', 'COMPANY.CHANGED_MEANWHILE'],
     problemDetails: { ...NIP_TAKEN, 'COMPANY.CHANGED_MEANWHILE': z.object({ current: company }) },
   },
   createBranch: {
@@ -77,7 +76,6 @@ export const staffCompanyEndpoints = {
     body: createBranch,
     status: 201,
     answer: branch,
-    problems: ['ERROR.INVALID_INPUT'],
   },
   editBranch: {
     ...PATCH('staff', '/staff/companies/:id/branches/:branchId'),
@@ -85,7 +83,7 @@ export const staffCompanyEndpoints = {
     params: branchId,
     body: editBranch,
     answer: branch,
-    problems: ['COMPANY.NOT_FOUND', 'BRANCH.NOT_FOUND', 'ERROR.INVALID_INPUT', 'BRANCH.CHANGED_MEANWHILE'],
+    problems: ['BRANCH.CHANGED_MEANWHILE'],
     problemDetails: { 'BRANCH.CHANGED_MEANWHILE': z.object({ current: branch }) },
   },
   changeAccessOfBranch: {
@@ -94,14 +92,13 @@ export const staffCompanyEndpoints = {
     params: branchId,
     body: changePlaceAccess,
     answer: branch,
-    problems: ['COMPANY.NOT_FOUND', 'BRANCH.NOT_FOUND', 'ERROR.INVALID_INPUT', 'BRANCH.CHANGED_MEANWHILE'],
+    problems: ['BRANCH.CHANGED_MEANWHILE'],
     problemDetails: { 'BRANCH.CHANGED_MEANWHILE': z.object({ current: branch }) },
   },
   deleteBranch: {
     ...DELETE('staff', '/staff/companies/:id/branches/:branchId'),
     summary: 'Deletes a pickup place; one that has orders is archived instead',
     params: branchId,
-    problems: ['COMPANY.NOT_FOUND', 'BRANCH.NOT_FOUND'],
   },
   addCompanyNote: {
     ...POST('staff', '/staff/companies/:id/notes'),
@@ -110,7 +107,6 @@ export const staffCompanyEndpoints = {
     body: addNote,
     status: 201,
     answer: z.object({ note: noteAnswer }),
-    problems: ['ERROR.INVALID_INPUT'],
   },
   deleteCompanyNote: {
     ...DELETE('staff', '/staff/companies/:id/notes/:noteId'),
@@ -127,7 +123,6 @@ export const companyMergeEndpoints = {
     params: idOr('COMPANY.NOT_FOUND'),
     query: previewMergeQuery,
     answer: mergePreviewAnswer,
-    problems: ['ERROR.INVALID_INPUT'],
     rate: 'bulk',
   },
   mergeCompany: {
@@ -136,7 +131,7 @@ export const companyMergeEndpoints = {
     params: idOr('COMPANY.NOT_FOUND'),
     body: mergeCompany,
     answer: mergedAnswer,
-    problems: ['ERROR.INVALID_INPUT', 'LONG_JOB.UNDER_WAY'],
+    problems: ['LONG_JOB.UNDER_WAY'],
     rate: 'bulk',
   },
   listCompanyMerges: {
@@ -168,7 +163,6 @@ export const importEndpoints = {
     summary: 'What each row of a spreadsheet would change; saves nothing',
     body: previewImport,
     answer: importPreviewAnswer,
-    problems: ['ERROR.INVALID_INPUT'],
     rate: 'imports',
   },
   runImport: {
@@ -181,7 +175,7 @@ export const importEndpoints = {
     }),
     body: runImport,
     answer: importAnswer,
-    problems: ['ERROR.INVALID_INPUT', 'IMPORT.CHANGED_MEANWHILE', 'IDEMPOTENCY.KEY_REUSED'],
+    problems: ['IMPORT.CHANGED_MEANWHILE', 'IDEMPOTENCY.KEY_REUSED'],
     problemDetails: { 'IMPORT.CHANGED_MEANWHILE': z.object({ current: importPreviewAnswer }) },
     rate: 'imports',
   },
@@ -194,7 +188,7 @@ export const staffLinkEndpoints = {
     body: makeLinks,
     status: 201,
     answer: madeLinksAnswer,
-    problems: ['ERROR.INVALID_INPUT', 'COMPANY.NOT_FOUND'],
+    problems: ['COMPANY.NOT_FOUND'],
     rate: 'bulk',
   },
   listLinks: {
@@ -202,7 +196,6 @@ export const staffLinkEndpoints = {
     summary: 'Links, newest first, page by page',
     query: listLinksQuery,
     answer: linksAnswer,
-    problems: ['ERROR.INVALID_INPUT'],
     rate: 'searches',
   },
   revokeLink: {
@@ -216,7 +209,6 @@ export const staffLinkEndpoints = {
     summary: 'The same links, one row for those that were created together',
     query: listLinkBatchesQuery,
     answer: linkBatchesAnswer,
-    problems: ['ERROR.INVALID_INPUT'],
     rate: 'searches',
   },
   revokeLinkBatch: {

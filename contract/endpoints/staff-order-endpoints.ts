@@ -26,10 +26,9 @@ import { dismissMail, resendMessage, sendMessage, undeliveredMailsAnswer } from 
 import { changeStaffView, newStaffView, staffViewAnswer } from '../orders/staff-views.ts'
 import { overviewAnswer } from '../overview/overview.ts'
 import { DELETE, GET, PATCH, POST, type Endpoint } from './endpoint.ts'
-import { orderHeaders, idOr, uuidOr } from './parameters.ts'
+import { FILE, orderHeaders, idOr, uuidOr } from './parameters.ts'
 import { unattendedHeaders } from './unattended.ts'
 
-const CHANGE_PROBLEMS = ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT', 'ORDER.CHANGED_MEANWHILE'] as const
 const order = z.object({ order: staffOrderAnswer })
 const CHANGE_DETAILS = { 'ORDER.CHANGED_MEANWHILE': changedMeanwhile } as const
 
@@ -40,17 +39,14 @@ export const staffOrderEndpoints = {
     headers: unattendedHeaders,
     query: listStaffOrdersQuery,
     answer: staffOrdersAnswer,
-    problems: ['ERROR.INVALID_INPUT'],
     rate: 'searches',
   },
   exportStaffOrders: {
     ...GET('staff', '/staff/orders.csv'),
-    isPlainLink: true,
+    ...FILE,
     summary: 'The same orders as a CSV file, one row for each item',
     query: exportStaffOrdersQuery,
-    /** Bytes of the file. */
-    answer: z.any(),
-    problems: ['ERROR.INVALID_INPUT', 'EXPORT.BUSY'],
+    problems: ['EXPORT.BUSY'],
     rate: 'exports',
   },
   getStaffOrder: {
@@ -61,11 +57,9 @@ export const staffOrderEndpoints = {
   },
   downloadStaffProtocol: {
     ...GET('staff', '/staff/orders/:id/destruction-protocol.pdf'),
-    isPlainLink: true,
+    ...FILE,
     summary: 'Destruction protocol form for the data carriers of a completed order, as a PDF',
     params: idOr('ORDER.NOT_FOUND'),
-    /** Bytes of the file. */
-    answer: z.any(),
     problems: ['EXPORT.BUSY'],
     rate: 'protocols',
   },
@@ -88,7 +82,7 @@ export const staffOrderEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     body: changeOrderStatus,
     answer: z.object({ order: staffOrderAnswer, warning: z.optional(bookingWarning) }),
-    problems: [...CHANGE_PROBLEMS, 'ORDER.ILLEGAL_TRANSITION', 'LONG_JOB.UNDER_WAY'],
+    problems: ['ORDER.CHANGED_MEANWHILE', 'ORDER.ILLEGAL_TRANSITION', 'LONG_JOB.UNDER_WAY'],
     problemDetails: CHANGE_DETAILS,
   },
   undoOrderChange: {
@@ -97,7 +91,7 @@ export const staffOrderEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     body: versionOfOrder,
     answer: order,
-    problems: [...CHANGE_PROBLEMS, 'ORDER.TOO_LATE_TO_UNDO', 'LONG_JOB.UNDER_WAY'],
+    problems: ['ORDER.CHANGED_MEANWHILE', 'ORDER.TOO_LATE_TO_UNDO', 'LONG_JOB.UNDER_WAY'],
     problemDetails: CHANGE_DETAILS,
   },
   editOrder: {
@@ -108,7 +102,7 @@ export const staffOrderEndpoints = {
     bodyLimitBytes: ORDER_BODY_LIMIT_BYTES,
     sizeIssues: orderSizeIssues,
     answer: order,
-    problems: CHANGE_PROBLEMS,
+    problems: ['ORDER.CHANGED_MEANWHILE'],
     problemDetails: CHANGE_DETAILS,
   },
   saveMasses: {
@@ -117,7 +111,7 @@ export const staffOrderEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     body: saveMasses,
     answer: order,
-    problems: [...CHANGE_PROBLEMS, 'ORDER.NOT_COMPLETED'],
+    problems: ['ORDER.CHANGED_MEANWHILE', 'ORDER.NOT_COMPLETED'],
     problemDetails: CHANGE_DETAILS,
   },
   attachCompany: {
@@ -126,7 +120,7 @@ export const staffOrderEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     body: attachCompany,
     answer: order,
-    problems: [...CHANGE_PROBLEMS, 'COMPANY.NOT_FOUND', 'BRANCH.NOT_FOUND'],
+    problems: ['ORDER.CHANGED_MEANWHILE', 'COMPANY.NOT_FOUND', 'BRANCH.NOT_FOUND'],
     problemDetails: CHANGE_DETAILS,
   },
   createCompanyFromOrder: {
@@ -136,7 +130,7 @@ export const staffOrderEndpoints = {
     body: versionOfOrder,
     status: 201,
     answer: order,
-    problems: [...CHANGE_PROBLEMS, 'COMPANY.NIP_TAKEN'],
+    problems: ['ORDER.CHANGED_MEANWHILE', 'COMPANY.NIP_TAKEN'],
     problemDetails: { ...CHANGE_DETAILS, 'COMPANY.NIP_TAKEN': z.object({ uuid: z.string() }) },
   },
   assignOrder: {
@@ -145,16 +139,14 @@ export const staffOrderEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     body: assignOrder,
     answer: order,
-    problems: [...CHANGE_PROBLEMS, 'PERSON.NOT_FOUND'],
+    problems: ['ORDER.CHANGED_MEANWHILE', 'PERSON.NOT_FOUND'],
     problemDetails: CHANGE_DETAILS,
   },
   downloadStaffOrderFile: {
     ...GET('staff', '/staff/orders/:id/files/:fileId'),
-    isPlainLink: true,
+    ...FILE,
     summary: 'File of any order, as an attachment',
     params: z.extend(idOr('ORDER.NOT_FOUND'), { fileId: uuidOr('ORDER.NOT_FOUND') }),
-    /** Bytes of the file. */
-    answer: z.any(),
     rate: 'writes',
   },
   changeOrders: {
@@ -162,7 +154,7 @@ export const staffOrderEndpoints = {
     summary: 'Makes the same change to several orders; an order that is refused does not stop the others',
     body: changeOrders,
     answer: changedOrdersAnswer,
-    problems: ['ERROR.INVALID_INPUT', 'PERSON.NOT_FOUND'],
+    problems: ['PERSON.NOT_FOUND'],
     rate: 'bulk',
   },
   sayPresence: {
@@ -172,7 +164,6 @@ export const staffOrderEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     body: sayPresence,
     answer: presenceAnswer,
-    problems: ['ERROR.INVALID_INPUT'],
     rate: 'reads',
   },
 } as const satisfies Record<string, Endpoint>
@@ -185,7 +176,6 @@ export const staffNoteEndpoints = {
     body: addNote,
     status: 201,
     answer: z.object({ note: noteAnswer }),
-    problems: ['ERROR.INVALID_INPUT'],
   },
   deleteNote: {
     ...DELETE('staff', '/staff/orders/:id/notes/:noteId'),
@@ -203,7 +193,7 @@ export const staffMessageEndpoints = {
     body: sendMessage,
     status: 201,
     answer: z.object({ message: messageAnswer }),
-    problems: ['ERROR.INVALID_INPUT', 'MESSAGE.NO_ADDRESS'],
+    problems: ['MESSAGE.NO_ADDRESS'],
     rate: 'mails',
   },
   resendMessage: {
@@ -211,7 +201,7 @@ export const staffMessageEndpoints = {
     summary: 'Sends an email about the order again, to the same or a corrected address',
     params: z.extend(idOr('MESSAGE.NOT_FOUND'), { messageId: uuidOr('MESSAGE.NOT_FOUND') }),
     body: resendMessage,
-    problems: ['MESSAGE.NOT_RESENDABLE', 'ERROR.INVALID_INPUT'],
+    problems: ['MESSAGE.NOT_RESENDABLE'],
     rate: 'mails',
   },
   dismissMail: {
@@ -219,7 +209,6 @@ export const staffMessageEndpoints = {
     summary: 'Takes an undelivered email out of the count of everybody, or back into it',
     params: z.extend(idOr('MESSAGE.NOT_FOUND'), { messageId: uuidOr('MESSAGE.NOT_FOUND') }),
     body: dismissMail,
-    problems: ['ERROR.INVALID_INPUT'],
   },
   listUndeliveredMails: {
     ...GET('staff', '/staff/undelivered-mails'),
@@ -235,12 +224,10 @@ export const staffDayEndpoints = {
     summary: 'How many pickups and kilograms are planned for each day',
     query: dayLoadQuery,
     answer: dayLoadAnswer,
-    problems: ['ERROR.INVALID_INPUT'],
   },
 } as const satisfies Record<string, Endpoint>
 
 const view = z.object({ view: staffViewAnswer })
-const VIEW_PROBLEMS = ['ACCESS.DENIED', 'VIEW.NOT_FOUND'] as const
 
 export const staffViewEndpoints = {
   listStaffViews: {
@@ -256,7 +243,7 @@ export const staffViewEndpoints = {
     body: newStaffView,
     status: 201,
     answer: view,
-    problems: ['ERROR.INVALID_INPUT', 'VIEW.TOO_MANY'],
+    problems: ['VIEW.TOO_MANY'],
   },
   changeStaffView: {
     ...PATCH('staff', '/staff/views/:id'),
@@ -264,13 +251,13 @@ export const staffViewEndpoints = {
     params: idOr('VIEW.NOT_FOUND'),
     body: changeStaffView,
     answer: view,
-    problems: [...VIEW_PROBLEMS, 'ERROR.INVALID_INPUT'],
+    problems: ['ACCESS.DENIED'],
   },
   deleteStaffView: {
     ...DELETE('staff', '/staff/views/:id'),
     summary: 'Deletes a view; its orders stay as they are',
     params: idOr('VIEW.NOT_FOUND'),
-    problems: VIEW_PROBLEMS,
+    problems: ['ACCESS.DENIED'],
   },
 } as const satisfies Record<string, Endpoint>
 
@@ -314,7 +301,6 @@ export const longJobEndpoints = {
     headers: unattendedHeaders,
     query: listLongJobsQuery,
     answer: longJobsAnswer,
-    problems: ['ERROR.INVALID_INPUT'],
   },
   retryLongJob: {
     ...POST('staff', '/staff/long-jobs/:id/retry'),

@@ -22,7 +22,6 @@ export const staffReminderEndpoints = {
     headers: unattendedHeaders,
     query: listRemindersQuery,
     answer: remindersAnswer,
-    problems: ['ERROR.INVALID_INPUT'],
   },
   listNotices: {
     ...GET('staff', '/staff/notices'),
@@ -37,7 +36,6 @@ export const staffReminderEndpoints = {
     body: addReminder,
     status: 201,
     answer: reminder,
-    problems: ['ERROR.INVALID_INPUT'],
   },
   moveReminder: {
     ...PATCH('staff', '/staff/orders/:id/reminders/:reminderId'),
@@ -45,12 +43,12 @@ export const staffReminderEndpoints = {
     params,
     body: moveReminder,
     answer: reminder,
-    problems: ['ACCESS.DENIED', 'REMINDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    problems: ['ACCESS.DENIED'],
   },
   deleteReminder: {
     ...DELETE('staff', '/staff/orders/:id/reminders/:reminderId'),
     summary: 'Deletes the person’s own reminder',
     params,
-    problems: ['ACCESS.DENIED', 'REMINDER.NOT_FOUND'],
+    problems: ['ACCESS.DENIED'],
   },
 } as const satisfies Record<string, Endpoint>
