@@ -1,9 +1,20 @@
 // The only code that reads the environment: every setting, its default, and the message for an invalid value.
 
-import { isIP, isIPv6 } from 'node:net'
 import * as z from 'zod/mini'
-import { addressProblem } from '#server/platform/database/address.ts'
 import { misspeltSettings, readSecretFiles, SECRET_FILE_NAMES } from './environment.ts'
+import {
+  wholeNumber,
+  address,
+  databaseAddress,
+  webAddress,
+  webOrigin,
+  reportingProject,
+  mailbox,
+  imapAddress,
+  yesOrNo,
+  trustedProxies,
+  oneOf,
+} from './setting-formats.ts'
 
 export const APP_ENVIRONMENTS = ['test', 'stage', 'prod'] as const
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -47,118 +58,10 @@ const RATE_DEFAULTS = {
 } as const
 export type RateName = keyof typeof RATE_DEFAULTS
 
-const wholeNumber = (from: number, to: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,10}$/, `must be a whole number from ${from} to ${to}`)),
-    z.pipe(
-      z.transform((digits: string) => Number(digits)),
-      z
-        .number()
-        .check(
-          z.gte(from, `must be a whole number from ${from} to ${to}`),
-          z.lte(to, `must be a whole number from ${from} to ${to}`),
-        ),
-    ),
-  )
-
-/** An unencoded #, / or ? in the password ends the host part early, so that the @ follows it. */
-const hasUnencodedSign = (text: string) => /^\w+:\/\/[^/?#@]*:[^/?#@]*[/?#][^=]*@/.test(text)
-const ENCODED =
-  'has a sign in the user or the password that must be encoded: # as %23, / as %2F, ? as %3F, @ as %40'
-
-const address = (meaning: string, ...schemes: string[]) =>
-  z.string().check(
-    z.refine((text) => !hasUnencodedSign(text), ENCODED),
-    z.refine(
-      (text) => {
-        const scheme = URL.parse(text)?.protocol.slice(0, -1)
-        return scheme !== undefined && schemes.includes(scheme)
-      },
-      `must be ${meaning}, starting with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-    ),
-  )
-
-const databaseAddress = z.pipe(
-  z.string().check(
-    z.check(({ value, issues }) => {
-      const message = addressProblem(value)
-      if (message) issues.push({ code: 'custom', message, input: value })
-    }),
-  ),
-  address('a PostgreSQL address', 'postgres', 'postgresql'),
-)
-
-const webAddress = z.pipe(
-  address('a web address', 'http', 'https'),
-  z.transform((text: string) => text.replace(/\/+$/, '')),
-)
-
-const webOrigin = z.pipe(
-  webAddress.check(
-    z.refine(isOriginAlone, 'must be an origin and nothing beside it, like https://example.com'),
-  ),
-  z.transform((text: string) => new URL(text).origin),
-)
-
-function isOriginAlone(text: string): boolean {
-  const url = URL.parse(text)
-  return url !== null && url.href === `${url.origin}/`
-}
-
-/** Without a key and a project the reporting library would silently report nothing. */
-const reportingProject = address('the address of an error-reporting project', 'http', 'https').check(
-  z.refine(
-    (text) => /^https?:\/\/\w+(?::\w*)?@(?:[\w.-]+|\[[\w:.]+\])(?::\d+)?\/(?:[^?#]*\/)?\d+$/.test(text),
-    'must be an address with a key and a project, like https://key@sentry.example.com/1',
-  ),
-)
-
-const mailbox = z
-  .string()
-  .check(
-    z.regex(
-      /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must be an e-mail address, like biuro@example.com',
-    ),
-  )
-
-const imapAddress = address('a mailbox address', 'imap', 'imaps').check(
-  z.refine(
-    (text) => /^imaps?:\/\/[^/?#@:]+:[^/?#@]+@[^/?#]+(?:\/[^/?#]*)?$/.test(text),
-    'must be an address with a user, a password and a host, like imaps://user:password@imap.example.com',
-  ),
-)
-
-const yesOrNo = z.pipe(
-  z.string().check(z.regex(/^(?:0|1|true|false)$/, 'must be 1 or 0')),
-  z.transform((text: string) => text === '1' || text === 'true'),
-)
-
-const trustedProxies = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => /^\d{1,2}$/.test(text) || text.split(',').every((part) => isAddressOrRange(part.trim())),
-        'must be a number of hops or a list of addresses divided by commas',
-      ),
-    ),
-  z.transform((text: string) =>
-    /^\d{1,2}$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()),
-  ),
-)
-
-function isAddressOrRange(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits, ...more] = text.split('/')
-  if (isIP(address) === 0 || address.includes('%') || more.length > 0) return false
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32))
-}
-
-const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.enum(names, `must be one of ${names.join(', ')}`)
-
-const rate = z.optional(wholeNumber(1, 1_000_000_000))
+const eachRate = <Value>(valueOf: (name: RateName) => Value) =>
+  Object.fromEntries(
+    (Object.keys(RATE_DEFAULTS) as RateName[]).map((name) => [name, valueOf(name)]),
+  ) as Record<RateName, Value>
 
 const settings = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -199,99 +102,14 @@ const settings = z.object({
   STAFF_SECOND_FACTOR: z.optional(oneOf(['required', 'optional'])),
   SESSION_DAYS: z._default(wholeNumber(1, 365), 14),
   CALL_TIMEOUT_SECONDS: z._default(wholeNumber(1, 50), 10),
-  RATE_ORDERS_PER_HOUR: rate,
-  RATE_FILES_PER_HOUR: rate,
-  RATE_FILE_MEGABYTES_PER_ADDRESS: rate,
-  RATE_FILE_MEGABYTES_IN_ALL: rate,
-  RATE_LOOKUPS_PER_MINUTE: rate,
-  RATE_REGISTRY_PER_MINUTE: rate,
-  RATE_TOKENS_PER_MINUTE: rate,
-  RATE_PASSWORDS_PER_MINUTE: rate,
-  RATE_LOGIN_FAILURES_PER_ACCOUNT: rate,
-  RATE_LOGIN_FAILURES_PER_ADDRESS: rate,
-  RATE_LOGIN_FAILURES_PER_BROWSER: rate,
-  RATE_CODE_FAILURES_PER_ACCOUNT: rate,
-  RATE_PASSWORD_LINKS_PER_ACCOUNT: rate,
-  RATE_PASSWORD_LINKS_PER_ADDRESS: rate,
-  RATE_MAILS_PER_MAILBOX: rate,
-  RATE_ACCOUNT_LOG_INS_PER_HOUR: rate,
-  RATE_ACCOUNT_READS_PER_MINUTE: rate,
-  RATE_ACCOUNT_SEARCHES_PER_MINUTE: rate,
-  RATE_ACCOUNT_WRITES_PER_HOUR: rate,
-  RATE_ACCOUNT_BULK_PER_HOUR: rate,
-  RATE_ACCOUNT_MAILS_PER_HOUR: rate,
-  RATE_ACCOUNT_PROTOCOLS_PER_MINUTE: rate,
-  RATE_ACCOUNT_EXPORTS_PER_HOUR: rate,
-  RATE_ACCOUNT_IMPORTS_PER_HOUR: rate,
-  RATE_TIMES_IN_56: rate,
-  RATE_TIMES_IN_48: rate,
-  RATE_ALL_ORDERS_PER_HOUR: rate,
-  RATE_ALL_FILES_PER_HOUR: rate,
-  RATE_ALL_REGISTRY_PER_MINUTE: rate,
-  RATE_ALL_PASSWORDS_PER_MINUTE: rate,
-  RATE_ALL_PASSWORD_LINKS_PER_HOUR: rate,
+  ...eachRate((name) => z._default(wholeNumber(1, 1_000_000_000), RATE_DEFAULTS[name])),
 })
 
 /** Names of all settings, for `.env.example` and its test. */
 export const SETTING_NAMES = [...Object.keys(settings.shape), ...SECRET_FILE_NAMES]
 
-export interface Config {
-  port: number
-  host: string
-  /** Public origin of the site without a trailing slash; links in mails begin with it. */
-  publicUrl: string
-  environment: (typeof APP_ENVIRONMENTS)[number]
-  dataFolder: string
-  databaseUrl: string | undefined
-  /** Address without a connection pooler between, for backup and restore. */
-  databaseDirectUrl: string | undefined
-  /** Whether frequent statements stay prepared on a connection. A pooler may share connections by transaction. */
-  namedStatements: boolean
-  smtpUrl: string | undefined
-  /** Whether a mail over smtp:// waits instead of being sent unencrypted. */
-  smtpNeedsTls: boolean
-  /** Default: the operator's own address from the settings; the same holds for `ordersInbox`. */
-  mailFrom: string | undefined
-  ordersInbox: string | undefined
-  /** Mailbox that replies of clients are read from; without it none is read. */
-  imapUrl: string | undefined
-  objectStorage: ObjectStorageConfig | undefined
-  /** Malware scanner that checks every file before it is stored. */
-  clamdUrl: string | undefined
-  gus: { apiKey: string | undefined; url: string | undefined }
-  vatListUrl: string | undefined
-  sentryDsn: string | undefined
-  /** Origin of the API, if it differs from the site's. */
-  apiUrl: string | undefined
-  /** Foreign origin whose pages may call this API. */
-  corsOrigin: string | undefined
-  /** Whether photos keep their position and other camera data. */
-  keepsPhotoData: boolean
-  trustedProxies: number | string[]
-  demo: boolean
-  /** Port on which Prometheus reads metrics; without it there are none. */
-  metricsPort: number | undefined
-  /** Host of the metrics, which is not the public one. */
-  metricsHost: string
-  logLevel: (typeof LOG_LEVELS)[number]
-  /** Whether all staff must have a second factor; otherwise it is their choice. */
-  needsSecondFactor: boolean
-  /** Days after which a session ends even if it is in use. */
-  sessionDays: number
-  /** Milliseconds to wait for the database before a call is answered 503. Exports and changes of many rows have longer. */
-  callTimeoutMs: number
-  rates: Record<RateName, number>
-  /** Messages about environment names that look like misspelt settings. */
-  misspelt: string[]
-}
-
-export interface ObjectStorageConfig {
-  endpoint: string | undefined
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+export type Config = ReturnType<typeof toConfig>
+export type ObjectStorageConfig = NonNullable<Config['objectStorage']>
 
 export type ConfigResult = { config: Config; problems?: never } | { config?: never; problems: string[] }
 
@@ -351,24 +169,29 @@ function productionProblems({ PUBLIC_URL, DEMO }: Values): string[] {
   return problems
 }
 
-function toConfig(values: Values, misspelt: string[]): Config {
-  const rates = { ...RATE_DEFAULTS } as Record<RateName, number>
-  for (const name of Object.keys(RATE_DEFAULTS) as RateName[]) rates[name] = values[name] ?? rates[name]
+function toConfig(values: Values, misspelt: string[]) {
+  const isProduction = values.APP_ENV === 'prod'
   return {
     port: values.PORT,
     host: values.HOST,
+    /** Public origin of the site without a trailing slash; links in mails begin with it. */
     publicUrl: values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT),
     environment: values.APP_ENV,
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    /** Address without a connection pooler between, for backup and restore. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    /** Whether frequent statements stay prepared on a connection. A pooler may share connections by transaction. */
     namedStatements: values.DATABASE_NAMED_STATEMENTS,
     smtpUrl: values.SMTP_URL,
-    smtpNeedsTls:
-      (values.SMTP_TLS ?? (values.APP_ENV === 'prod' ? 'required' : 'when-offered')) === 'required',
+    /** Whether a mail over smtp:// waits instead of being sent unencrypted. */
+    smtpNeedsTls: (values.SMTP_TLS ?? (isProduction ? 'required' : 'when-offered')) === 'required',
+    /** Default: the operator's own address from the settings; the same holds for `ordersInbox`. */
     mailFrom: values.MAIL_FROM,
     ordersInbox: values.ORDERS_INBOX,
+    /** Mailbox that replies of clients are read from; without it none is read. */
     imapUrl: values.IMAP_URL,
+    /** Malware scanner that checks every file before it is stored. */
     clamdUrl: values.CLAMD_URL,
     objectStorage: values.S3_BUCKET
       ? {
@@ -382,19 +205,28 @@ function toConfig(values: Values, misspelt: string[]): Config {
     gus: { apiKey: values.GUS_API_KEY, url: values.GUS_URL },
     vatListUrl: values.VAT_LIST_URL,
     sentryDsn: values.SENTRY_DSN,
+    /** Origin of the API, if it differs from the site's. */
     apiUrl: values.API_URL,
+    /** Foreign origin whose pages may call this API. */
     corsOrigin: values.CORS_ORIGIN,
+    /** Whether photos keep their position and other camera data. */
     keepsPhotoData: values.PHOTO_DATA === 'kept',
     trustedProxies: values.TRUST_PROXY,
     demo: values.DEMO ?? (values.APP_ENV === 'test' && values.DATABASE_URL === undefined),
+    /** Port on which Prometheus reads metrics; without it there are none. */
     metricsPort: values.METRICS_PORT,
+    /** Host of the metrics, which is not the public one. */
     metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,
+    /** Whether all staff must have a second factor; otherwise it is their choice. */
     needsSecondFactor:
-      (values.STAFF_SECOND_FACTOR ?? (values.APP_ENV === 'prod' ? 'required' : 'optional')) === 'required',
+      (values.STAFF_SECOND_FACTOR ?? (isProduction ? 'required' : 'optional')) === 'required',
+    /** Days after which a session ends even if it is in use. */
     sessionDays: values.SESSION_DAYS,
+    /** Milliseconds to wait for the database before a call is answered 503. Exports and changes of many rows have longer. */
     callTimeoutMs: values.CALL_TIMEOUT_SECONDS * 1000,
-    rates,
+    rates: eachRate((name) => values[name]),
+    /** Messages about environment names that look like misspelt settings. */
     misspelt,
   }
 }
