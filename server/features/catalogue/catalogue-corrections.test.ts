@@ -164,6 +164,7 @@ test('devices with a battery inside follow where nobody changed their rows, befo
   await migrateAgain('0183-long-and-light.sql')
   await migrateAgain('0184-standing-and-portable.sql')
   await migrateAgain('0194-schools-and-workshops.sql')
+  await migrateAgain('0255-luminaires-and-navigation.sql')
   for (const { position: _, often_ordered: __, translations, ...row } of added) {
     const now = await rowOf(row.id)
     const catalogue_code = row.catalogue_code === 'G5-20' ? 'G5-20-2' : row.catalogue_code
@@ -249,6 +250,8 @@ test('PLUS-1 words follow to the row of their weight where nobody changed it, an
   const words = (await rowOf(recyclingItemId('G4-12')))?.synonyms.split(', ')
   expect(words).toContain('gilotyna elektryczna')
   expect(words).not.toContain('gilotyna')
+  // A later migration adds a hint to the description.
+  await migrateAgain('0255-luminaires-and-navigation.sql')
   const { position: _, often_ordered: __, ...seededRack } = seedOf(wallRack)
   expect(await rowOf(wallRack)).toMatchObject(seededRack)
 })
@@ -350,6 +353,7 @@ test('PLUS-1 scanners of patients hold data, small batteries and devices get row
   await migrateAgain('0183-long-and-light.sql')
   await migrateAgain('0184-standing-and-portable.sql')
   await migrateAgain('0194-schools-and-workshops.sql')
+  await migrateAgain('0255-luminaires-and-navigation.sql')
   for (const id of [watch, bicycle]) {
     const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
     expect(await rowOf(id)).toMatchObject(seededRow)
@@ -507,4 +511,34 @@ test('PLUS-1 charging cabinets, stage lights and car batteries get rows of their
   expect(words).toContain('konsola oświetleniowa')
   // The changed row keeps this word.
   expect(words).not.toContain('reflektor sceniczny')
+})
+
+test('PLUS-1 hints on what is no equipment reach rows that nobody changed, navigation leads to group 6', async () => {
+  const [bulb, luminaire, watch, phone, projector] = ['G3-04', 'G4-13', 'G5-33', 'G6-05', 'G5-16'].map(
+    recyclingItemId,
+  ) as [string, string, string, string, string]
+  const set = (id: string, values: Record<string, unknown>) =>
+    connection.updateTable('recycling_items').set(values).where('id', '=', id).execute()
+  await set(bulb, { description: 'Zwykłe żarówki żarowe nie są sprzętem elektrycznym', version: 1 })
+  await set(luminaire, { description: 'Nasz opis', version: 2 })
+  await set(watch, { synonyms: 'dyktafon, nawigacja, gps', version: 1 })
+  await set(phone, { examples: 'smartfon', synonyms: 'telefon', version: 1 })
+  await set(projector, {
+    name: 'Projektor z lampą',
+    translations: { en: { name: 'Before', examples: '' } },
+    version: 1,
+  })
+  await set(recyclingItemId('G5-11'), { synonyms: 'miernik, навігатор', version: 2 })
+  await migrateAgain('0255-luminaires-and-navigation.sql')
+
+  expect(await rowOf(bulb)).toMatchObject({ description: seedOf(bulb).description })
+  expect(await rowOf(luminaire)).toMatchObject({ description: 'Nasz opis' })
+  expect(await rowOf(watch)).toMatchObject({ synonyms: 'dyktafon' })
+  // The changed row keeps its word.
+  expect(await rowOf(phone)).toMatchObject({
+    examples: seedOf(phone).examples,
+    synonyms: 'telefon, nawigacja, nawigacja samochodowa, gps',
+  })
+  const { name, translations } = seedOf(projector)
+  expect(await rowOf(projector)).toMatchObject({ name, translations })
 })
