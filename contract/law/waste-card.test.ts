@@ -6,7 +6,7 @@ const registered: WasteCardFacts = {
   bdoFree: false,
   bdoPeopleCollection: false,
   hazardous: false,
-  completed: false,
+  status: 'PLANNED',
 }
 const state = (set: Partial<WasteCardFacts>) => wasteCardState({ ...registered, ...set })
 
@@ -16,9 +16,9 @@ test('DAY-32 an order of a holder in the register needs a card until its number 
 })
 
 test('DAY-32 after the pickup nothing is said of the time before it: only the number is missing', () => {
-  expect(state({ completed: true })).toBe('unnumbered')
-  expect(state({ completed: true, wasteCardNumber: 'KPO/1/2026' })).toBe('exists')
-  expect(state({ completed: true, bdoFree: true })).toBe('notNeeded')
+  expect(state({ status: 'COMPLETED' })).toBe('unnumbered')
+  expect(state({ status: 'COMPLETED', wasteCardNumber: 'KPO/1/2026' })).toBe('exists')
+  expect(state({ status: 'COMPLETED', bdoFree: true })).toBe('notNeeded')
 })
 
 test('DAY-32 no card is needed of who keeps no records: collected from people, or exempt without hazardous waste', () => {
@@ -26,4 +26,10 @@ test('DAY-32 no card is needed of who keeps no records: collected from people, o
   expect(state({ bdoFree: true })).toBe('notNeeded')
   expect(state({ bdoFree: true, hazardous: true })).toBe('needed')
   expect(state({ bdoFree: true, wasteCardNumber: 'KPO/1/2026' })).toBe('exists')
+})
+
+test('DAY-32 PLUS-10 a cancelled order needs no card, and keeps the number of one', () => {
+  expect(state({ status: 'CANCELLED' })).toBe('notNeeded')
+  expect(state({ status: 'CANCELLEDBYCLIENTREQUEST', hazardous: true })).toBe('notNeeded')
+  expect(state({ status: 'CANCELLED', wasteCardNumber: 'KPO/1/2026' })).toBe('exists')
 })

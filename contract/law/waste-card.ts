@@ -1,9 +1,10 @@
 // Whether an order needs a waste transfer card (KPO), and whether it exists. The statements of the law are `transfer-document`,
 // `no-document-without-records` and `small-amounts` of law-entries.ts.
+import { orderEnd, type OrderStatus } from '../orders/order.ts'
 
 /**
  * `needed`: nobody has said that the card exists. `unnumbered`: the same after the pickup, when only the number can still be noted.
- * `notNeeded`: this order needs none.
+ * `notNeeded`: this order needs none, or is cancelled.
  */
 export const WASTE_CARD_STATES = ['exists', 'needed', 'unnumbered', 'notNeeded'] as const
 export type WasteCardState = (typeof WASTE_CARD_STATES)[number]
@@ -17,8 +18,7 @@ export interface WasteCardFacts {
   bdoPeopleCollection: boolean
   /** Whether any waste code of the order is hazardous. */
   hazardous: boolean
-  /** The equipment was collected. */
-  completed: boolean
+  status: OrderStatus
 }
 
 /**
@@ -27,6 +27,8 @@ export interface WasteCardFacts {
  */
 export function wasteCardState(facts: WasteCardFacts): WasteCardState {
   if (facts.wasteCardNumber !== null) return 'exists'
+  const end = orderEnd(facts.status)
+  if (end === 'cancelled') return 'notNeeded'
   if (facts.bdoPeopleCollection || (facts.bdoFree && !facts.hazardous)) return 'notNeeded'
-  return facts.completed ? 'unnumbered' : 'needed'
+  return end === 'done' ? 'unnumbered' : 'needed'
 }

@@ -80,7 +80,7 @@ export async function getStaffOrder(
         bdoFree: order.bdo_free,
         bdoPeopleCollection: order.bdo_people_collection,
         hazardous: order.is_hazardous,
-        completed: order.status === 'COMPLETED',
+        status: order.status,
       }),
     },
   }

@@ -81,7 +81,7 @@ export async function readDriverDay(
           bdoFree: order.bdo_free,
           bdoPeopleCollection: order.bdo_people_collection,
           hazardous: facts.wasteCodes.some(({ code }) => isHazardous(code)),
-          completed: order.status === 'COMPLETED',
+          status: order.status,
         }),
         awaitsPickup: order.is_of_day && awaitsPickup(order.status),
         report: report ? storedReport(report, masses) : null,

@@ -58,7 +58,7 @@ export async function kpoOf(
       bdoFree: order.bdo_free,
       bdoPeopleCollection: order.bdo_people_collection,
       hazardous: order.is_hazardous,
-      completed: order.status === 'COMPLETED',
+      status: order.status,
     }),
     blocks,
     totalMg: kilograms.reduce((sum, kg) => sum + kg, 0) / 1000,

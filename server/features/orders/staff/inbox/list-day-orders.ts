@@ -48,7 +48,7 @@ export async function listDayOrders(
         bdoFree: of?.bdo_free ?? false,
         bdoPeopleCollection: of?.bdo_people_collection ?? false,
         hazardous: listed.hazardous,
-        completed: listed.status === 'COMPLETED',
+        status: listed.status,
       }),
     }
   })
