@@ -13,7 +13,7 @@ import { UNATTENDED } from '#contract/endpoints/unattended.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerFeatures } from '#server/features.ts'
 import { whyNoOrders } from '#server/features/operator-settings/public.ts'
-import { serveStatusPage } from '#server/features/order-status/page-routes.ts'
+import { createStatusPages, opensStatusDownload } from '#server/features/order-status/page-routes.ts'
 import { pages, serveOwnPages } from '#server/pages.ts'
 import { serveApiDescription } from '#server/platform/http/api-docs.ts'
 import { serveApi } from '#server/platform/http/api-scope.ts'
@@ -92,8 +92,11 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
     return problem
   }
 
+  const statusPages = createStatusPages(deps, problemToReport)
+
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     reply.header('x-request-id', request.id)
+    if (opensStatusDownload(request)) return statusPages.refuse(error, request, reply)
     return sendProblem(reply, problemToReport(error, request))
   }
 
@@ -127,7 +130,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
       () => deps.settings.now().version,
     )
   })
-  await serveStatusPage(app, deps, { ...limits, problemToReport })
+  await app.register((pagesOfOrders) => statusPages.serve(pagesOfOrders, limits))
   await serveOwnPages(app, deps, site)
   await app.ready()
   return app

@@ -1,13 +1,5 @@
 // HTML of pages that the server draws: every value is escaped unless it is HTML already.
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -15,13 +7,13 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | null | undefined | false | readonly Part[]
+export type Part = Html | string | number | null | undefined | false | readonly Part[]
 
 function written(part: Part): string {
   if (part instanceof Html) return part.text
   if (Array.isArray(part)) return part.map(written).join('')
-  if (part === null || part === undefined || part === false) return ''
-  return String(part).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+  const text = part === null || part === undefined || part === false ? '' : String(part)
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>

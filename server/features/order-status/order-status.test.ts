@@ -161,18 +161,33 @@ describe('the link', () => {
     expect(answer.json()).toMatchObject({ order: { customerCompanyBranch: CONTACT } })
   })
 
-  test('PLUS-10 a mail scanner that follows it a hundred times changes nothing and uses nothing up', async () => {
+  test('PLUS-10 a mail scanner that follows it and every link of its page a hundred times changes nothing and uses nothing up', async () => {
     const { uuid, token } = await placed()
+    await send('POST', token, '/files', filePayload('brama.png', 'image/png'))
+    await plan(uuid)
+    const { body } = await app.inject(`/status/${token}`)
+    const addresses = [...body.matchAll(/="([^"]+)"/g)].map(
+      ([, address]) => address?.replaceAll('&#38;', '&') ?? '',
+    )
+    const links = [...new Set(addresses.filter((address) => address.includes(token)))]
+    for (const part of ['lang=uk', '/cancel', '/change', '/saved', '/pickup.ics', '/files/'])
+      expect(
+        links.some((link) => link.includes(part)),
+        part,
+      ).toBe(true)
     const state = async () =>
       JSON.stringify([
         await ewa.read(uuid),
         (await database.executeSql('select * from order_status_links where order_id = $1', [uuid])).rows,
+        (await database.executeSql('select id from mails where order_id = $1 order by id', [uuid])).rows,
       ])
     const before = await state()
     for (let time = 0; time < 100; time += 1) {
       expect((await get(token)).statusCode).toBe(200)
-      await app.inject(`/v1/public/status/${token}/cancel`)
-      await app.inject(`/status/${token}/cancel`)
+      const answers = await Promise.all(
+        [...links, `/v1/public/status/${token}/cancel`].map((link) => app.inject(link)),
+      )
+      for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500)
     }
     expect(await state()).toBe(before)
     expect((await send('POST', token, '/cancel')).statusCode).toBe(200)

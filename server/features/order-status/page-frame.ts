@@ -1,4 +1,4 @@
-// Frame of the pages that the server draws: texts, icons, header and footer. Class names are those of the kit in web/ui, by file and
+// Frame of the pages that the server draws, and the parts that they share. Class names are those of the kit in web/ui, by file and
 // name (vite.config.ts).
 
 import { mailLink, phoneLink } from '#contract/contact-links.ts'
@@ -6,32 +6,34 @@ import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import type { PageOperator } from '#contract/settings/page-operator.ts'
 import { ICON_PATHS, STATUS_TEXTS, type StatusTexts } from '#server/texts.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html, type Part } from './html.ts'
 
-export interface PageContext {
+export type TextKey = keyof StatusTexts
+type Values = Record<string, string>
+
+export interface Page {
   locale: Locale
   operator: PageOperator
   /** Address of the page, without its query. */
   address: string
+  /** False for the answer to a form, because a link to another language would lose what was typed. */
+  hasLanguages: boolean
+  words(key: TextKey, values?: Values): string
 }
 
-export type TextKey = keyof StatusTexts
+export const filled = (text: string, values: Values) =>
+  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all)
 
 export const wordsIn =
-  (locale: Locale) =>
-  (key: TextKey, values: Record<string, string> = {}) =>
-    STATUS_TEXTS[locale][key].replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all)
-
-const phoneOf = ({ phone }: PageOperator) => html`<a href="${phoneLink(phone.dial)}">${phone.shown}</a>`
+  (locale: Locale): Page['words'] =>
+  (key, values = {}) =>
+    filled(STATUS_TEXTS[locale][key], values)
 
 /** Text with the operator's number as a link in place of `{phone}`. */
-export function withPhone(
-  { locale, operator }: PageContext,
-  key: TextKey,
-  values: Record<string, string> = {},
-): Html {
-  const [before, ...after] = wordsIn(locale)(key, values).split('{phone}')
-  return html`${before}${after.map((text) => html`${phoneOf(operator)}${text}`)}`
+export function withPhone({ words, operator: { phone } }: Page, key: TextKey, values?: Values): Html {
+  const [before, ...after] = words(key, values).split('{phone}')
+  const link = html`<a href="${phoneLink(phone.dial)}">${phone.shown}</a>`
+  return html`${before}${after.map((text) => html`${link}${text}`)}`
 }
 
 /** The attributes keep drawings small while the style sheet is missing. */
@@ -41,6 +43,29 @@ export const drawing = (path: string, size: 'small' | 'medium' = 'medium') =>
   </svg>`
 
 export const icon = (name: keyof typeof ICON_PATHS, size?: 'small') => drawing(ICON_PATHS[name], size)
+
+/** Leaves out missing items, and the whole list if there are none. */
+export const list = (className: string, items: readonly Part[]) =>
+  items.some(Boolean) &&
+  html`<ul class="${className}">
+    ${items.map((item) => item && html`<li>${item}</li>`)}
+  </ul>`
+
+/** Message at the top of a page, with a list of what it is about. */
+export const note = (page: Page, key: TextKey, about: readonly Part[] = []) =>
+  html`<div
+    class="note-note note-${key === 'saved' ? 'good' : 'hint'}"
+    role="${key === 'saved' ? 'status' : 'alert'}"
+  >
+    ${icon(key === 'saved' ? 'check' : 'hint')}
+    <div class="note-body">${withPhone(page, key)}${list('typed', about)}</div>
+  </div>`
+
+export const card = (id: string, title: string, content: Html) =>
+  html`<section class="card-card" aria-labelledby="${id}">
+    <h2 id="${id}">${title}</h2>
+    ${content}
+  </section>`
 
 function logo({ logo: { width, height, mark, firstWord, secondWord, writtenName } }: PageOperator): Html {
   if (writtenName)
@@ -63,18 +88,29 @@ function logo({ logo: { width, height, mark, firstWord, secondWord, writtenName 
   </svg>`
 }
 
-export function frame({ locale, operator, address }: PageContext, title: string, content: Html): string {
-  const words = wordsIn(locale)
-  const { phone, email } = operator
+const languages = ({ locale, address, words }: Page) =>
+  html`<nav class="languages" aria-label="${words('LANGUAGE.LABEL')}">
+    ${LOCALES.map(
+      (one) =>
+        html`<a href="${address}?lang=${one}" lang="${one}" ${one === locale && html` aria-current="true"`}
+          >${LANGUAGES[one].name}</a
+        > `,
+    )}
+  </nav>`
+
+export function frame(page: Page, title: string, content: Html): string {
+  const { words, operator } = page
+  const { phone, email, name } = operator
+  const call = phoneLink(phone.dial)
   return html`<!doctype html>
-    <html lang="${locale}">
+    <html lang="${page.locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <meta name="description" content="${title}" />
-        <title>${title} – ${operator.name}</title>
+        <title>${title} – ${name}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/status.css" />
         <script type="module" src="/status.js"></script>
@@ -86,11 +122,11 @@ export function frame({ locale, operator, address }: PageContext, title: string,
             <a
               class="page-brand"
               href="${paths.home}"
-              aria-label="${words('PAGE.HOME_LINK', { operator: operator.name })}"
+              aria-label="${words('PAGE.HOME_LINK', { operator: name })}"
               >${logo(operator)}</a
             >
             <div class="page-topEnd">
-              <a class="button-button button-quiet" href="${phoneLink(phone.dial)}"
+              <a class="button-button button-quiet" href="${call}"
                 >${icon('phone')}<span class="wide">${phone.shown}</span
                 ><span class="narrow">${words('call')}</span></a
               >
@@ -99,72 +135,56 @@ export function frame({ locale, operator, address }: PageContext, title: string,
         </header>
         <main id="content">
           ${content}
-          <p class="on-paper">${operator.name}, ${phone.shown}, ${email}</p>
+          <p class="on-paper">${name}, ${phone.shown}, ${email}</p>
         </main>
         <footer class="page-foot">
           <div class="page-wrap page-footInside">
-            <a href="${phoneLink(phone.dial)}">${icon('phone', 'small')}${phone.shown}</a>
+            <a href="${call}">${icon('phone', 'small')}${phone.shown}</a>
             <a href="${mailLink(email)}">${email}</a>
             <a href="${paths.personalData}">${words('PAGE.PERSONAL_DATA')}</a>
             <a href="${paths.accessibility}">${words('PAGE.ACCESSIBILITY')}</a>
-            <nav class="languages" aria-label="${words('LANGUAGE.LABEL')}">
-              ${LOCALES.map(
-                (one) =>
-                  html`<a
-                    href="${address}?lang=${one}"
-                    lang="${one}"
-                    ${one === locale && html` aria-current="true"`}
-                    >${LANGUAGES[one].name}</a
-                  > `,
-              )}
-            </nav>
+            ${page.hasLanguages && languages(page)}
           </div>
         </footer>
       </body>
     </html> `.text
 }
 
-function messagePage(context: PageContext, titleKey: TextKey, lead: Html, action?: Html): string {
-  const title = wordsIn(context.locale)(titleKey)
-  return frame(
-    context,
+const messagePage = (page: Page, title: string, lead: Html, content: Html | false) =>
+  frame(
+    page,
     title,
     html`<h1>${title}</h1>
       <p class="lead">${lead}</p>
-      ${action}`,
+      ${content}`,
   )
-}
 
-export const gonePage = (context: PageContext) =>
-  messagePage(context, 'title.gone', withPhone(context, 'gone.lead'))
+/** `typed` are texts that were sent to a link that no longer works. */
+export const gonePage = (page: Page, typed: readonly string[] = []) =>
+  messagePage(
+    page,
+    page.words('title.gone'),
+    withPhone(page, 'gone.lead'),
+    typed.length > 0 && note(page, 'notSaved', typed),
+  )
 
 interface Refusal {
   /** When the form may be sent again. */
-  seconds?: string
-  /** Whether the application failed. The form may then be saved or not. */
-  isFailure: boolean
+  seconds?: string | undefined
+  reason: 'lead' | 'busy' | 'failed' | 'missing'
   action: string
   /** Fields of a form that can be sent again. Its version keeps a form that was saved from being saved twice. */
   fields: [string, string][]
 }
 
 /** Page for a request that was refused before it reached the order, or that failed. */
-export function refusedPage(
-  context: PageContext,
-  { seconds = '', isFailure, action, fields }: Refusal,
-): string {
-  const words = wordsIn(context.locale)
-  return messagePage(
-    context,
-    'title.refused',
-    withPhone(context, isFailure ? 'refused.failed' : seconds ? 'refused.busy' : 'refused.lead', { seconds }),
-    fields.length > 0
-      ? html`<form class="apart" method="post" action="${action}">
-          ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-          <button class="button-button button-primary">${words('refused.again')}</button>
-        </form>`
-      : html`<p class="apart">
-          <a href="${context.address}?lang=${context.locale}">${words('refused.back')}</a>
-        </p>`,
-  )
+export function refusedPage(page: Page, { seconds = '', reason, action, fields }: Refusal): string {
+  const { words, address, locale } = page
+  const again = html`<form class="apart" method="post" action="${action}">
+    ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <button class="button-button button-primary">${words('refused.again')}</button>
+  </form>`
+  const back = html`<p class="apart"><a href="${address}?lang=${locale}">${words('refused.back')}</a></p>`
+  const lead = withPhone(page, `refused.${reason}`, { seconds })
+  return messagePage(page, words('title.refused'), lead, fields.length > 0 ? again : back)
 }

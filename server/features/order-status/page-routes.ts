@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { fieldErrors } from '#contract/errors.ts'
+import { API_BASE } from '#contract/endpoints.ts'
+import { fieldErrors, type FieldErrors } from '#contract/errors.ts'
 import { LOCALES, type Locale } from '#contract/languages.ts'
 import {
   cancelByCustomer as cancelSchema,
@@ -15,18 +16,25 @@ import type { StatusOrder } from '#contract/orders/customer-order.ts'
 import { paths } from '#contract/paths.ts'
 import { pageOperatorOf } from '#contract/settings/page-operator.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { currentCatalogue } from '#server/features/catalogue/public.ts'
 import { joinedErrors, orderOfLink } from '#server/features/orders/public.ts'
 import type { CallLimits } from '#server/platform/http/limits/rate-limiter.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { cancelByCustomer, changeByCustomer } from './change-by-customer.ts'
-import type { FormState } from './change-forms.ts'
-import { withNamesIn } from './item-names.ts'
-import { gonePage, refusedPage } from './page-frame.ts'
+import type { PageState } from './change-forms.ts'
+import { gonePage, refusedPage, wordsIn, type Page } from './page-frame.ts'
 import { byLink, type Reach } from './reach-order.ts'
-import { changeOf, readForm, rebased, sentFields, tidy, withoutWrong } from './status-form.ts'
+import {
+  changeOf,
+  newTexts,
+  readForm,
+  sentFields,
+  withoutWrong,
+  type FormBody,
+  type SentForm,
+} from './status-form.ts'
 import { statusPage } from './status-page.ts'
 
-type FormBody = Record<string, string>
 type Asked = FastifyRequest<{
   Params: { token: string }
   Querystring: { lang?: string; saved?: string }
@@ -38,41 +46,57 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
   'cache-control': 'private, no-store',
 }
-const INVALID: FormState = { notice: 'invalid' }
 const gzipped = promisify(gzip)
 /** How long a reload still says that the changes are saved. */
 const SAVED_SECONDS = 30
 const FORM_LIMIT_BYTES = 64 * 1024
-
-interface PageParts extends Pick<CallLimits, 'lookups' | 'tokens'> {
-  problemToReport: (error: unknown, request: FastifyRequest) => ProblemError
-}
+/** Methods that the page refuses, apart from the forms that are posted. */
+const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
+/** Calls, some of which are downloads that the page links to. */
+const CALLS = `${API_BASE}/public/status/`
 
 const askedLocale = ({ query }: Asked) => LOCALES.find((one) => one === query.lang)
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-export async function serveStatusPage(
-  app: FastifyInstance,
-  deps: Dependencies,
-  { problemToReport, ...limits }: PageParts,
-): Promise<void> {
+type ToReport = (error: unknown, request: FastifyRequest) => ProblemError
+
+/** Whether a browser opened a download as if it were a page. */
+export const opensStatusDownload = ({ method, routeOptions, headers }: FastifyRequest) =>
+  method === 'GET' && routeOptions.url?.startsWith(CALLS) && headers.accept?.includes('text/html')
+
+/** `serve` binds the addresses of the page, `refuse` answers a refused request with a page. */
+export function createStatusPages(deps: Dependencies, problemToReport: ToReport) {
   const { database, clock, settings } = deps
+  const nowInSeconds = () => Math.floor(clock.now().getTime() / 1000)
+  const isJustSaved = ({ query }: Asked) => Math.abs(nowInSeconds() - Number(query.saved)) <= SAVED_SECONDS
 
-  const contextOf = ({ params }: Asked, locale: Locale) => ({
+  const findOrder = ({ params }: Asked) => orderOfLink(database.connection, params.token, clock.now())
+  const pageOf = (request: Asked, locale: Locale): Page => ({
     locale,
     operator: pageOperatorOf(settings.now().settings, ''),
-    address: paths.status(params.token),
+    address: paths.status(request.params.token),
+    hasLanguages: isRead(request),
+    words: wordsIn(locale),
   })
 
+  /** Translates equipment that the catalogue still has under the Polish name that the order stored. */
+  async function withNames(locale: Locale, order: StatusOrder): Promise<StatusOrder> {
+    const { items } = await currentCatalogue(database, database.connection)
+    const orderData = order.orderData.map(({ recyclingItem, ...entry }) => {
+      const item = items.get(recyclingItem.uuid.toLowerCase())
+      const translated = item?.name === recyclingItem.name && item.translations[locale]?.name
+      return { ...entry, recyclingItem: { ...recyclingItem, name: translated || recyclingItem.name } }
+    })
+    return { ...order, orderData }
+  }
+
   /** Shows the order as it is now, or that the link does not work. */
-  async function show(request: Asked, reply: FastifyReply, status: number, state: FormState = {}) {
-    const { token } = request.params
-    const row = await orderOfLink(database.connection, token, clock.now())
-    const locale = askedLocale(request) ?? row?.locale ?? 'pl'
-    const context = contextOf(request, locale)
-    if (!row) return send(request, reply.code(404), gonePage(context))
-    const { order } = await byLink(deps, token).read()
-    const shown = await withNamesIn(locale, order, database)
-    return send(request, reply.code(status), statusPage(shown, context, state))
+  async function show(request: Asked, reply: FastifyReply, status: number, state: PageState = {}) {
+    const row = await findOrder(request)
+    const page = pageOf(request, askedLocale(request) ?? row?.locale ?? 'pl')
+    if (!row) return send(request, reply.code(404), gonePage(page, state.form && newTexts(state.form)))
+    const { order } = await byLink(deps, request.params.token).read()
+    return send(request, reply.code(status), statusPage(await withNames(page.locale, order), page, state))
   }
 
   /** Compressed, because phones at a loading dock have slow lines. Nothing in the page repeats what the address says. */
@@ -82,120 +106,99 @@ export async function serveStatusPage(
     return reply.header('content-encoding', 'gzip').send(await gzipped(page))
   }
 
-  /** Redirects to the page, so that a reload does not send the form again. `saved` is the moment, in seconds. */
-  const back = (request: Asked, reply: FastifyReply) =>
+  const redirect = (request: Asked, reply: FastifyReply, saved = '') =>
     reply
       .headers(HEADERS)
-      .redirect(
-        `${paths.status(request.params.token)}?saved=${nowInSeconds()}&lang=${askedLocale(request) ?? ''}`,
-        303,
-      )
+      .redirect(`${paths.status(request.params.token)}?${saved}lang=${askedLocale(request) ?? ''}`, 303)
 
-  const nowInSeconds = () => Math.floor(clock.now().getTime() / 1000)
-  const isJustSaved = ({ query }: Asked) => Math.abs(nowInSeconds() - Number(query.saved)) <= SAVED_SECONDS
+  /** Redirects to the page, so that a reload does not send the form again. `saved` is the moment, in seconds. */
+  const back = (request: Asked, reply: FastifyReply) => redirect(request, reply, `saved=${nowInSeconds()}&`)
 
-  /** A function for each form. It returns what is wrong with the form, or saves it. */
-  const FORMS: Record<string, (reach: Reach<StatusOrder>, body: FormBody) => Promise<FormState | undefined>> =
-    {
-      async cancel(reach, body) {
-        const sent = z.safeParse(cancelSchema, { reason: tidy(body['reason']) })
-        if (!sent.success) return INVALID
-        await cancelByCustomer(deps, reach, sent.data?.reason ?? null)
-        return undefined
-      },
-      async change(reach, body) {
-        const form = readForm(body)
-        if (!form) return INVALID
-        const { order } = await reach.read()
-        const sent = z.safeParse(changeSchema, changeOf(form, order))
-        if (sent.success) {
-          await changeByCustomer(deps, reach, sent.data)
-          return undefined
-        }
-        const errors = fieldErrors(sent.error.issues)
-        // Otherwise the rules that join fields would show their errors only once each field is right by itself.
-        const right = z.safeParse(changeSchema, changeOf(withoutWrong(form, errors), order))
-        const joined = right.success ? joinedErrors(await reach.find(database.connection), right.data) : {}
-        return { ...INVALID, values: rebased(form, order), errors: { ...joined, ...errors } }
-      },
-    }
-
-  /** Shows the page again after a refusal, with the form as it was sent. */
-  async function refused(request: Asked, reply: FastifyReply, reach: Reach<StatusOrder>, error: unknown) {
-    if (!(error instanceof ProblemError) || error.status >= 500) throw error
-    const form = readForm(request.body ?? {})
-    const current = form && (await reach.read().catch(() => undefined))
-    return show(request, reply, error.status, {
-      ...(error.errors ? { ...INVALID, errors: error.errors } : { notice: 'conflict' }),
-      ...(current && { values: rebased(form, current.order) }),
-    })
+  /** A function for each form, which saves it or throws what is wrong with it. */
+  const FORMS = {
+    async cancel(reach: Reach<StatusOrder>, { typed }: SentForm) {
+      const sent = z.safeParse(cancelSchema, { reason: typed.reason })
+      if (!sent.success) throw invalid(fieldErrors(sent.error.issues))
+      await cancelByCustomer(deps, reach, sent.data?.reason ?? null)
+    },
+    async change(reach: Reach<StatusOrder>, form: SentForm) {
+      const { order } = await reach.read()
+      const sent = z.safeParse(changeSchema, changeOf(form, order))
+      if (sent.success) return void (await changeByCustomer(deps, reach, sent.data))
+      const errors = fieldErrors(sent.error.issues)
+      // Otherwise the rules that join fields would show their errors only once each field is right by itself.
+      const right = z.safeParse(changeSchema, changeOf(withoutWrong(form, errors), order))
+      const joined = right.success ? joinedErrors(await reach.find(database.connection), right.data) : {}
+      throw invalid({ ...joined, ...errors })
+    },
   }
 
-  await app.register(async (scope) => {
+  /** A person without JavaScript reads the answer, so a refusal is a page too. */
+  async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const asked = request as Asked
+    const problem = problemToReport(error, request)
+    reply.problemCode = problem.code
+    // The policy of a download would keep the page from loading its style sheet.
+    await reply.removeHeader('content-security-policy').helmet()
+    const isMissing = problem.status === 404 && isRead(request)
+    if (isMissing && !(await findOrder(asked))) return show(asked, reply, 404)
+    const seconds = problem.headers['retry-after']
+    const isFailure = problem.status >= 500
+    const page = pageOf(asked, askedLocale(asked) ?? 'pl')
+    const refusal = {
+      seconds,
+      reason: isMissing ? 'missing' : isFailure ? 'failed' : seconds ? 'busy' : 'lead',
+      action: request.url,
+      fields: seconds || isFailure ? sentFields(asked.body ?? {}) : [],
+    } as const
+    return send(asked, reply.code(problem.status).headers(problem.headers), refusedPage(page, refusal))
+  }
+
+  async function serve(app: FastifyInstance, limits: Pick<CallLimits, 'lookups' | 'tokens'>) {
     // Fields of JSON may be objects, and the forms read texts only.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
+    app.setErrorHandler(refuse)
 
-    // A person without JavaScript reads the answer, so a refusal is a page too.
-    scope.setErrorHandler(async (error, request: Asked, reply) => {
-      const problem = problemToReport(error, request)
-      reply.problemCode = problem.code
-      const seconds = problem.headers['retry-after']
-      const isFailure = problem.status >= 500
-      const refusal = {
-        action: request.url,
-        fields: seconds || isFailure ? sentFields(request.body ?? {}) : [],
-        isFailure,
-        ...(seconds && { seconds }),
-      }
-      const context = contextOf(request, askedLocale(request) ?? 'pl')
-      return send(request, reply.code(problem.status).headers(problem.headers), refusedPage(context, refusal))
-    })
-
-    // A browser that restores the tab of a refused form asks for the address of the form. Some mail programs add a slash to a link.
-    scope.get('/status/:token/*', async (request: Asked, reply) =>
-      reply
-        .headers(HEADERS)
-        .redirect(`${paths.status(request.params.token)}?lang=${askedLocale(request) ?? ''}`, 303),
-    )
-    const others = ['POST', 'PUT', 'PATCH', 'DELETE']
-    scope.route({
-      method: others,
-      url: '/status/:token',
-      handler: async () => {
-        throw new ProblemError('ERROR.METHOD_NOT_ALLOWED', { headers: { allow: 'GET, HEAD' } })
-      },
-    })
-    scope.route({
-      method: others,
-      url: '/status/:token/*',
-      handler: async () => {
-        throw new ProblemError('ERROR.NOT_FOUND')
-      },
-    })
-
-    // The script opens this address once its files have arrived.
-    scope.get('/status/:token/saved', async (request: Asked, reply) => back(request, reply))
-
-    scope.get('/status/:token', async (request: Asked, reply) => {
+    app.get('/status/:token', async (request: Asked, reply) => {
       await limits.lookups.count(request)
       return show(request, reply, 200, isJustSaved(request) ? { notice: 'saved' } : {})
     })
+    // The script opens this address once its files have arrived.
+    app.get('/status/:token/saved', async (request: Asked, reply) => back(request, reply))
+    // A browser that restores the tab of a refused form asks for the address of the form. Some mail programs add a slash to a link.
+    app.get('/status/:token/*', async (request: Asked, reply) => redirect(request, reply))
 
-    for (const [name, save] of Object.entries(FORMS))
-      scope.post(`/status/:token/${name}`, async (request: Asked, reply) => {
+    const reject = (method: string[], url: string, problem: ProblemError) =>
+      app.route({ method, url, handler: () => Promise.reject(problem) })
+    const notAllowed = { headers: { allow: 'GET, HEAD' } }
+    reject(OTHER_METHODS, '/status/:token', new ProblemError('ERROR.METHOD_NOT_ALLOWED', notAllowed))
+    reject(OTHER_METHODS, '/status/:token/*', new ProblemError('ERROR.NOT_FOUND'))
+
+    for (const [refused, save] of Object.entries(FORMS) as [keyof typeof FORMS, (typeof FORMS)['change']][])
+      app.post(`/status/:token/${refused}`, async (request: Asked, reply) => {
         await limits.tokens.count(request)
-        const reach = byLink(deps, request.params.token)
+        const form = readForm(request.body ?? {})
         try {
-          const wrong = await save(reach, request.body ?? {})
-          return wrong ? await show(request, reply, 400, wrong) : back(request, reply)
+          await save(byLink(deps, request.params.token), form)
         } catch (error) {
-          return refused(request, reply, reach, error)
+          if (!(error instanceof ProblemError) || error.status >= 500) throw error
+          const { status, errors } = error
+          return show(request, reply, status, {
+            notice: errors ? 'invalid' : 'conflict',
+            refused,
+            form,
+            errors,
+          })
         }
+        return back(request, reply)
       })
-  })
+  }
+  return { serve, refuse }
 }
+
+const invalid = (errors: FieldErrors) => new ProblemError('ERROR.INVALID_INPUT', { errors })

@@ -1,75 +1,91 @@
-// Form by which a customer changes an order on its page, without JavaScript.
+// Forms by which a customer changes or cancels an order on its page, without JavaScript: their fields, what was typed into them, and
+// the body of the call.
 
 import type { FieldErrors } from '#contract/errors.ts'
 import { tidyEmail } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
+import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
+import * as limits from '#contract/limits.ts'
 import type { StatusOrder } from '#contract/orders/customer-order.ts'
+import type { TextKey } from './page-frame.ts'
 
-/** Fields of the form, and the paths of the call that they fill in. */
-export const FORM_FIELDS = {
-  from: 'availableHoursFrom',
-  to: 'availableHoursTo',
-  contact: 'customerCompanyBranch.contact',
-  phone: 'customerCompanyBranch.phone',
-  email: 'customerCompanyBranch.email',
-  comment: 'comment',
-  floor: 'accessCard.floor',
-  gate: 'accessCard.gate',
-  hours: 'accessCard.hours',
-  remark: 'accessCard.remark',
-} as const
-export type FormField = keyof typeof FORM_FIELDS
-export type FormValues = Record<FormField, string>
-export const FIELDS = Object.keys(FORM_FIELDS) as FormField[]
+interface Field {
+  label: TextKey
+  /** Path in the order, and in the body of the call. */
+  path: string
+  /** Choices, several lines, or the type of the line; a line of text if left out. */
+  control?: readonly string[] | 'lines' | 'tel' | 'email'
+  /** Most characters, for the message about a longer text. */
+  most?: number
+  /** As the fields of the order form do it in the browser. */
+  tidied?: (typed: string) => string
+}
 
-export const valuesOf = ({
-  availableHoursFrom: from,
-  availableHoursTo: to,
-  customerCompanyBranch: { contact, phone, email },
-  comment,
-  accessCard,
-}: StatusOrder): FormValues => ({
-  from,
-  to,
-  contact: contact ?? '',
-  phone: phone ?? '',
-  email: email ?? '',
-  comment: comment ?? '',
-  floor: accessCard?.floor ?? '',
-  gate: accessCard?.gate ?? '',
-  hours: accessCard?.hours ?? '',
-  remark: accessCard?.remark ?? '',
-})
+const CONTACT = 'customerCompanyBranch'
+const FIELDS_BY_NAME = {
+  from: { label: 'field.from', path: 'availableHoursFrom', control: HOURS_FROM },
+  to: { label: 'field.to', path: 'availableHoursTo', control: HOURS_TO },
+  contact: { label: 'ORDERS_DETAILS.CONTACT', path: `${CONTACT}.contact`, most: limits.MAX_NAME_LENGTH },
+  phone: { label: 'field.phone', path: `${CONTACT}.phone`, control: 'tel', tidied: tidyPhone },
+  email: { label: 'field.email', path: `${CONTACT}.email`, control: 'email', tidied: tidyEmail },
+  comment: {
+    label: 'ORDERS_DETAILS.COMMENT',
+    path: 'comment',
+    control: 'lines',
+    most: limits.MAX_COMMENT_LENGTH,
+  },
+  floor: { label: 'ACCESS.FLOOR', path: 'accessCard.floor', most: limits.MAX_FLOOR_LENGTH },
+  gate: { label: 'ACCESS.GATE', path: 'accessCard.gate', most: limits.MAX_ACCESS_TEXT_LENGTH },
+  hours: { label: 'ACCESS.HOURS', path: 'accessCard.hours', most: limits.MAX_ACCESS_TEXT_LENGTH },
+  remark: {
+    label: 'ACCESS.REMARK',
+    path: 'accessCard.remark',
+    control: 'lines',
+    most: limits.MAX_ACCESS_REMARK_LENGTH,
+  },
+  reason: { label: 'field.reason', path: 'reason', control: 'lines', most: limits.MAX_REASON_LENGTH },
+} satisfies Record<string, Field>
+
+export type FieldName = keyof typeof FIELDS_BY_NAME
+export const FIELDS: Readonly<Record<FieldName, Field>> = FIELDS_BY_NAME
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
+type Values = Record<FieldName, string>
+
+const valuesBy = (valueOf: (name: FieldName) => string) =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(name)])) as Values
+
+const valueAt = (path: string, order: StatusOrder) =>
+  path.split('.').reduce<unknown>((of, part) => (of as Record<string, unknown> | null)?.[part], order)
+
+export const valuesOf = (order: StatusOrder): Values =>
+  valuesBy((name) => String(valueAt(FIELDS[name].path, order) ?? ''))
+
+export type FormBody = Record<string, string>
 
 export interface SentForm {
   /** Version and values that the page showed. */
   version: number
-  base: FormValues
-  typed: FormValues
+  base: Values
+  typed: Values
 }
 
-/** As the fields of the order form do it in the browser. */
-const TIDIED: Partial<Record<FormField, (typed: string) => string>> = { phone: tidyPhone, email: tidyEmail }
-
-export const tidy = (text: unknown) =>
+const tidy = (text: unknown) =>
   String(text ?? '')
     .replaceAll('\0', '')
     .replaceAll('\r\n', '\n')
 
-/** Undefined if the page did not send it. */
-export function readForm(body: Record<string, string>): SentForm | undefined {
+/** A form without a valid version or base is read too: the schema of the call refuses it. */
+export function readForm(body: FormBody): SentForm {
+  const read = (from: Record<string, unknown>) =>
+    valuesBy((name) => (FIELDS[name].tidied ?? String)(tidy(from[name])))
+  return { version: Number(body['version']), base: read(baseIn(body)), typed: read(body) }
+}
+
+function baseIn({ base = '{}' }: FormBody): Record<string, unknown> {
   try {
-    const base = JSON.parse(tidy(body['base'])) as Record<string, unknown>
-    const pick = (from: Record<string, unknown>) =>
-      Object.fromEntries(
-        FIELDS.map((field) => [field, (TIDIED[field] ?? String)(tidy(from[field]))]),
-      ) as FormValues
-    const version = Number(body['version'])
-    return Number.isInteger(version) && version > 0
-      ? { version, base: pick(base), typed: pick(body) }
-      : undefined
+    return Object(JSON.parse(base)) as Record<string, unknown>
   } catch {
-    return undefined
+    return {}
   }
 }
 
@@ -78,15 +94,13 @@ export function readForm(body: Record<string, string>): SentForm | undefined {
  * person inherits nothing, so the phone and the email that the form shows beside a new name are sent with it.
  */
 export function changeOf({ version, base, typed }: SentForm, { accessCard }: StatusOrder): object {
-  const isTouched = (field: FormField) => typed[field] !== base[field]
-  const isBesideNewName = (field: FormField) =>
-    (field === 'phone' || field === 'email') && typed[field] !== '' && isTouched('contact')
-  const touched = FIELDS.filter((field) => isTouched(field) || isBesideNewName(field))
-  const body: Record<string, unknown> & { customerCompanyBranch?: object; accessCard?: object } = { version }
-  for (const field of touched) {
-    const [group, name] = FORM_FIELDS[field].split('.') as [string, string?]
-    if (name === undefined) body[group] = typed[field]
-    else body[group] = { ...(body[group] as object | undefined), [name]: typed[field] }
+  const isTouched = (name: FieldName) => typed[name] !== base[name]
+  const isBesideNewName = (name: FieldName) =>
+    (name === 'phone' || name === 'email') && typed[name] !== '' && isTouched('contact')
+  const body: Record<string, unknown> & { accessCard?: object } = { version }
+  for (const name of FIELD_NAMES.filter((one) => isTouched(one) || isBesideNewName(one))) {
+    const [group, part] = FIELDS[name].path.split('.') as [string, string?]
+    body[group] = part ? { ...(body[group] as object | undefined), [part]: typed[name] } : typed[name]
   }
   if (body.accessCard)
     body.accessCard = { ...accessCard, keepDoorCode: accessCard?.doorCodeSaved, ...body.accessCard }
@@ -94,27 +108,23 @@ export function changeOf({ version, base, typed }: SentForm, { accessCard }: Sta
 }
 
 /** Form values after a refusal: fields the customer touched keep their text, the others take the current values. */
-export function rebased({ base, typed }: SentForm, order: StatusOrder): FormValues {
+export function rebased({ base, typed }: SentForm, order: StatusOrder): Values {
   const current = valuesOf(order)
-  return Object.fromEntries(
-    FIELDS.map((field) => [field, typed[field] === base[field] ? current[field] : typed[field]]),
-  ) as FormValues
+  return valuesBy((name) => (typed[name] === base[name] ? current : typed)[name])
 }
+
+/** Texts that the customer typed, to be shown where the form cannot be sent again. */
+export const newTexts = ({ base, typed }: SentForm): string[] =>
+  FIELD_NAMES.filter((name) => typed[name] !== base[name]).flatMap((name) => typed[name] || [])
 
 /** The form as if the fields with errors had not been touched. */
-export const withoutWrong = ({ base, typed, ...form }: SentForm, errors: FieldErrors): SentForm => {
-  const wrong = FIELDS.filter((field) => errorOf(errors, field))
-  return {
-    ...form,
-    base,
-    typed: { ...typed, ...Object.fromEntries(wrong.map((field) => [field, base[field]])) },
-  }
-}
+export const withoutWrong = ({ typed, ...form }: SentForm, errors: FieldErrors): SentForm => ({
+  ...form,
+  typed: valuesBy((name) => (errorOf(errors, name) ? form.base : typed)[name]),
+})
 
 /** Fields of the forms as they were sent, to be sent again. */
-export const sentFields = (body: Record<string, unknown>): [string, string][] =>
-  ['version', 'base', 'reason', ...FIELDS].flatMap((name) =>
-    typeof body[name] === 'string' ? [[name, body[name]]] : [],
-  )
+export const sentFields = (body: FormBody): [string, string][] =>
+  ['version', 'base', ...FIELD_NAMES].flatMap((name) => (name in body ? [[name, body[name] ?? '']] : []))
 
-export const errorOf = (errors: FieldErrors, field: FormField) => errors[FORM_FIELDS[field]]?.[0]
+export const errorOf = (errors: FieldErrors, name: FieldName) => errors[FIELDS[name].path]?.[0]

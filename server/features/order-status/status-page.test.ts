@@ -263,7 +263,7 @@ test.for<[string, () => void, (uuid: string) => Promise<unknown>]>([
   expect(cancel.body).toContain('nic nie zostało zapisane')
 })
 
-test('PLUS-10 draws the badge and the steps of each status, a step without a title of its own by its name', async () => {
+test('PLUS-10 names each status by one name in the badge and the steps, apart from the first step', async () => {
   const { uuid, url } = await placed()
   await ewa.change(uuid, 'status', { status: 'READ' })
   const shown = async () => {
@@ -288,7 +288,7 @@ test('PLUS-10 draws the badge and the steps of each status, a step without a tit
     'Przyjęte',
     'Odczytane',
     'Umówione',
-    'Odwołane',
+    'Anulowane przez klienta',
   ])
 })
 

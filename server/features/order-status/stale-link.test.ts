@@ -1,0 +1,185 @@
+// Links that no longer work while somebody uses them, and refused forms: nothing that was typed is lost.
+
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { filePayload } from '#server/testing/test-files.ts'
+import { anOrder, buildOrderApp, makeDispatcher, statusPathOf } from '#server/testing/test-orders.ts'
+
+interface Page {
+  new (html: string): { window: { document: Document } }
+}
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: Page }
+const drawn = (body: string) => new JSDOM(body).window.document
+
+const shop = await buildOrderApp()
+const { app, clock } = shop
+const NOW = '2026-11-03T08:00:00Z'
+clock.set(NOW)
+const ewa = await makeDispatcher(shop)
+
+async function placed() {
+  const answer = await shop.placeOrder(anOrder())
+  const { uuid } = answer.json<{ order: { uuid: string } }>().order
+  return { uuid, url: await statusPathOf(shop, uuid) }
+}
+
+/** Sends a form of the page at `url` as a browser does, after `wait`. */
+async function submit(
+  url: string,
+  name: 'change' | 'cancel',
+  typed: Record<string, string>,
+  wait: () => unknown = () => undefined,
+) {
+  const page = drawn((await app.inject(url)).body)
+  const form = page.querySelector(`form[action*="/${name}"]`)
+  const sent = new URLSearchParams()
+  for (const field of form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])
+    sent.set(field.name, typed[field.name] ?? field.value)
+  await wait()
+  const answer = await app.inject({
+    method: 'POST',
+    url: form?.getAttribute('action') ?? '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: sent.toString(),
+  })
+  return { status: answer.statusCode, page: drawn(answer.body) }
+}
+
+const revoke = (uuid: string) => ewa.browser.call('DELETE', `/staff/orders/${uuid}/status-link`)
+const A_YEAR_LATER = '2027-11-03T08:00:01Z'
+
+test('PLUS-10 the page of a link that is a year old says that it does not work, and the phone', async () => {
+  const { url } = await placed()
+  clock.set('2027-11-03T07:59:59Z')
+  expect((await app.inject(url)).statusCode).toBe(200)
+  clock.set(A_YEAR_LATER)
+  const answer = await app.inject(url)
+  clock.set(NOW)
+  expect(answer.statusCode).toBe(404)
+  const page = drawn(answer.body)
+  expect(page.querySelector('h1')?.textContent).toBe('Ten link nie działa')
+  expect(page.querySelector('main a')?.getAttribute('href')).toContain('tel:')
+})
+
+test.for<[string, (uuid: string) => unknown]>([
+  ['was revoked', revoke],
+  ['has expired', () => clock.set(A_YEAR_LATER)],
+])('PLUS-10 a form posted after its link %s gives back what was typed', async ([, end]) => {
+  const { uuid, url } = await placed()
+  const typed = { comment: 'Od <podwórza>\ndruga brama', phone: '600 700 800' }
+  const changed = await submit(`${url}?lang=en`, 'change', typed, () => end(uuid))
+  clock.set(NOW)
+  const other = await placed()
+  const cancelled = await submit(`${other.url}?lang=en`, 'cancel', { reason: 'Remont' }, () =>
+    end(other.uuid),
+  )
+  clock.set(NOW)
+  for (const { status, page } of [changed, cancelled]) {
+    expect([status, page.querySelector('h1')?.textContent]).toEqual([404, 'This link does not work'])
+    expect(page.querySelector('.lead a')?.getAttribute('href')).toContain('tel:')
+    expect(page.querySelector('[role=alert]')?.textContent).toContain('nothing was saved')
+  }
+  const textsOn = (page: Document) => [...page.querySelectorAll('.typed li')].map((item) => item.textContent)
+  expect(textsOn(changed.page)).toEqual(['600700800', typed.comment])
+  expect(textsOn(cancelled.page)).toEqual(['Remont'])
+  expect((await ewa.read(uuid)).comment).not.toBe(typed.comment)
+})
+
+test('PLUS-10 a reason typed after the cut-off is given back too', async () => {
+  const { uuid, url } = await placed()
+  await ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate: '2026-11-04' })
+  const { status, page } = await submit(url, 'cancel', { reason: 'Remont' }, () =>
+    clock.set('2026-11-03T11:00:00Z'),
+  )
+  clock.set(NOW)
+  expect([status, page.querySelector('.typed')?.textContent?.trim()]).toEqual([409, 'Remont'])
+})
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
+test('PLUS-10 a browser that opens a stale download gets a page, a program gets JSON', async () => {
+  const { uuid, url } = await placed()
+  await app.inject({
+    method: 'POST',
+    url: `/v1/public${url}/files`,
+    payload: filePayload('brama.png', 'image/png'),
+  })
+  await ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate: '2026-11-10' })
+  const page = drawn((await app.inject(`${url}?lang=en`)).body)
+  const downloads = [...page.querySelectorAll('main a[href^="/v1/"]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  )
+  expect(downloads).toHaveLength(2)
+  for (const address of downloads)
+    expect((await app.inject({ url: address, headers: BROWSER })).statusCode, address).toBe(200)
+  await revoke(uuid)
+  for (const address of [...downloads, `/v1/public${url}/destruction-protocol.pdf?lang=en`]) {
+    const { statusCode, headers, body } = await app.inject({ url: address, headers: BROWSER })
+    expect([statusCode, headers['content-type']], address).toEqual([404, 'text/html; charset=utf-8'])
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'private, no-store',
+      'content-security-policy': expect.stringContaining("default-src 'self'") as string,
+    })
+    expect(drawn(body).querySelector('h1')?.textContent).toBe('This link does not work')
+    const program = await app.inject(address)
+    expect([program.statusCode, program.json<{ code: string }>().code]).toEqual([404, 'ERROR.NOT_FOUND'])
+    expect(program.headers['content-security-policy']).toContain("default-src 'none'")
+  }
+})
+
+test('PLUS-10 a download that the order does not have leads a browser back to the order', async () => {
+  const { url } = await placed()
+  const answer = await app.inject({ url: `/v1/public${url}/pickup.ics?lang=uk`, headers: BROWSER })
+  expect(answer.statusCode).toBe(404)
+  const page = drawn(answer.body)
+  expect(page.querySelector('.lead')?.textContent).toContain('Цього файлу тут немає')
+  expect(page.querySelector('.apart a')?.getAttribute('href')).toBe(`${url}?lang=uk`)
+})
+
+test.for([
+  ['OPTIONS', '', 405],
+  ['TRACE', '', 405],
+  ['OPTIONS', '/change', 404],
+  ['TRACE', '/elsewhere', 404],
+] as const)('PLUS-10 %s %s is answered by a page', async ([method, path, status]) => {
+  const { url } = await placed()
+  // The types of inject do not know TRACE.
+  const asked = { method: method as 'OPTIONS', url: `${url}${path}` }
+  const { statusCode, headers } = await app.inject(asked)
+  expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+})
+
+test('PLUS-10 a refused form offers no other language, which would lose what was typed', async () => {
+  const { url } = await placed()
+  const languages = (page: Document) => page.querySelectorAll('nav a[lang]').length
+  expect(languages(drawn((await app.inject(url)).body))).toBe(3)
+  const { status, page } = await submit(url, 'change', { phone: 'nie', comment: 'Od podwórza' })
+  expect([status, languages(page)]).toEqual([400, 0])
+  expect(page.querySelector('#comment')?.textContent).toBe('Od podwórza')
+})
+
+test.for([
+  ['pl', 'Tekst jest za długi, najwyżej 500 znaków', 'najwyżej 30 znaków', 'najwyżej 20 znaków'],
+  ['en', 'The text is too long, at most 500 characters', 'at most 30 characters', 'at most 20 characters'],
+  ['uk', 'Текст задовгий, щонайбільше 500 символів', 'щонайбільше 30 символів', 'щонайбільше 20 символів'],
+] as const)(
+  'PLUS-10 a text that is too long is kept, and the limit is named: %s',
+  async ([lang, ...said]) => {
+    const { url } = await placed()
+    const [long, longest] = ['x'.repeat(501), 'x'.repeat(31)]
+    const cancel = await submit(`${url}?lang=${lang}`, 'cancel', { reason: long })
+    expect(cancel.status).toBe(400)
+    expect(cancel.page.querySelector('#reason-error')?.textContent?.trim()).toBe(said[0])
+    expect(cancel.page.querySelector('#reason')?.textContent).toBe(long)
+    expect(cancel.page.querySelector('#reason')?.closest('details')?.open).toBe(true)
+    const phone = '6'.repeat(21)
+    const { page } = await submit(`${url}?lang=${lang}`, 'change', { floor: longest, remark: long, phone })
+    const error = (name: string) => page.querySelector(`#${name}-error`)?.textContent?.trim()
+    expect(error('remark')).toBe(said[0])
+    expect(error('floor')).toContain(said[1])
+    expect(error('phone')).toContain(said[2])
+    expect(page.querySelector('[role=alert]')?.textContent).toContain(said[0])
+  },
+)
