@@ -29,7 +29,11 @@ export interface LawEntry {
 }
 
 const BDO_REGISTER = { name: 'Rejestr BDO', href: WASTE_REGISTER_URL }
-const BDO = { name: 'Baza wiedzy BDO', href: 'https://bdo.mos.gov.pl/' }
+/** Answer of the ministry about a producer without scales. It also says who issues the card, and when. */
+const BDO = {
+  name: 'Baza wiedzy BDO',
+  href: 'https://bdo.mos.gov.pl/baza-wiedzy/co-w-przypadku-gdy-wytworca-odpadow-nie-posiada-wagi-i-nie-zna-masy-odpadu/',
+}
 /** Page of an act in ISAP, the register of acts kept by the Sejm. */
 const inIsap = (id: string) => `https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=${id}`
 const WASTE_LAW = {
@@ -292,12 +296,12 @@ const ENTRIES = [
   {
     id: 'estimated-weight',
     text: {
-      pl: 'Masę odpadów można oszacować bez ważenia: na podstawie doświadczenia, objętości i przeliczników.',
-      en: 'The weight of waste may be estimated without weighing it: from experience, volume and conversion factors.',
-      uk: 'Масу відходів можна оцінити без зважування: за досвідом, об’ємом і коефіцієнтами.',
+      pl: 'Gdy waga jest zepsuta albo jej nie ma, masę odpadów szacuje się na podstawie doświadczenia, pojemności pojemników i przeliczników.',
+      en: 'If scales are broken or there are none, the weight of waste is estimated from experience, the volume of the containers and conversion factors.',
+      uk: 'Якщо ваги несправні або їх немає, масу відходів оцінюють за досвідом, місткістю контейнерів і коефіцієнтами.',
     },
     source: BDO,
-    read: '2026-11-20',
+    read: '2026-11-28',
     certainty: 'official',
     saidBy: ['HOME.QUESTIONS.WEIGHT_ANSWER'],
   },
