@@ -9,7 +9,7 @@ export const permitName: InEveryLanguage = {
 }
 
 export const about: InEveryLanguage = {
-  pl: 'Zbieramy i przewozimy zużyty sprzęt, oddajemy go do zakładu przetwarzania.',
+  pl: 'Zbieramy i przewozimy zużyty sprzęt, a potem przekazujemy go do zakładu przetwarzania.',
   en: 'We collect and carry waste equipment and hand it over to a treatment plant.',
   uk: 'Ми збираємо й перевозимо відпрацьоване обладнання та передаємо його на переробне підприємство.',
 }

@@ -44,7 +44,7 @@ test('PLUS-20 a visitor is advised about BDO by the keyboard, ticks that it is n
     await page.keyboard.type('Firma')
     await expect(within.getByText(/nie zgadujemy/)).toBeVisible()
     await fillForm(page)
-    await expect(within.getByText('Zostaw numer BDO.')).toBeVisible()
+    await expect(within.getByText('Nie usuwaj wpisanego numeru BDO.')).toBeVisible()
     await byName(page, 'bdo').fill('brak')
     await expect(within.getByText(/^Podaj numer BDO\. Jeśli go nie masz/)).toBeVisible()
     await expect(within.getByText(/Proponowane kody/)).toContainText('16 02 13*')

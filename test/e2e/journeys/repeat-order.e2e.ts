@@ -9,7 +9,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const again = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Zamów ponownie' })
 const note = (page: Page) =>
-  page.getByRole('main').getByText(/^Formularz jest wypełniony jak w\szamówieniu EO-/)
+  page.getByRole('main').getByText(/^Formularz jest wypełniony danymi z\szamówienia EO-/)
 
 /** Opens an order of Anna with this status. */
 async function openOrder(page: Page, token: string, status: string): Promise<{ entries: number }> {

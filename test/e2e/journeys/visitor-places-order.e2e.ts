@@ -199,7 +199,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
   await test.step('PLUS-7 the same is ordered again from the confirmation, with another number of monitors', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Zamów ponownie' }).click()
     await expect(
-      page.getByRole('main').getByText(/^Formularz jest wypełniony jak w\szamówieniu EO-/),
+      page.getByRole('main').getByText(/^Formularz jest wypełniony danymi z\szamówienia EO-/),
     ).toContainText(order.orderNumber)
     await expect(byName(page, 'nip')).toHaveValue('7740001454')
     await byName(page, 'orderData.0.recyclingItem.value').fill('3')

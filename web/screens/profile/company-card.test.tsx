@@ -118,5 +118,5 @@ test('a company that is gone meanwhile is left out', async () => {
 
 test('an account without a company says so', async () => {
   await openProfile({}, { ...ANNA, ccIds: [] })
-  expect(await screen.findByText('To konto nie ma jeszcze firmy.')).toBeDefined()
+  expect(await screen.findByText('Do tego konta nie przypisano jeszcze firmy.')).toBeDefined()
 })

@@ -172,7 +172,9 @@ describe('editing', () => {
     await press('Zapisz')
     await waitFor(() =>
       expect(document.activeElement).toBe(
-        screen.getByRole('textbox', { description: 'Tekst zawiera niedozwolone znaki' }),
+        screen.getByRole('textbox', {
+          description: 'Tekst zawiera niedozwolone znaki. Wpisz go jeszcze raz, bez nich.',
+        }),
       ),
     )
     expect(document.activeElement).toBe(field('Nazwisko'))

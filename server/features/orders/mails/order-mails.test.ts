@@ -171,7 +171,7 @@ describe('what the email says', () => {
     const plain = text.replaceAll('\u00a0', ' ')
     for (const said of [
       orderNumber,
-      'Zamówienie odbioru z 2026-11-21',
+      'Zamówienie odbioru złożone 2026-11-21',
       'Termin odbioru potwierdzimy telefonicznie lub e-mailem.',
       '3 szt. Lodówka, chłodziarko-zamrażarka: 122,400 kg',
       '10 m³ Lodówka, chłodziarko-zamrażarka: 1 100 kg',

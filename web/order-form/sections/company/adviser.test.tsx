@@ -114,7 +114,7 @@ test('PLUS-20 who needs a number is led to its field, or says that it is not kno
   expect(answers()).toEqual(['', false, true])
   fireEvent.click(button('Cofnij'))
   fill('bdo', '000012345')
-  expect(says()).toBe('Zostaw numer BDO.')
+  expect(says()).toBe('Nie usuwaj wpisanego numeru BDO.')
   expect(reasons()).toEqual(['/about/legal-basis#register-only', '/about/legal-basis#transfer-document'])
 })
 

@@ -114,7 +114,7 @@ describe('PLUS-20 the adviser', () => {
   test('PLUS-20 of a company with a number leaves it, and has equipment from private persons ticked', async () => {
     await openOwnForm()
     await ask('school')
-    expect(section('bdo').getByText('Zostaw numer BDO.')).toBeDefined()
+    expect(section('bdo').getByText('Nie usuwaj wpisanego numeru BDO.')).toBeDefined()
     await ask('drive')
     fireEvent.click(button(/^Zaznacz „Sprzęt od/))
     expect(bdo()).toEqual(['', false, true])

@@ -79,7 +79,7 @@ describe('signed in', () => {
     expect([filled('availableHoursFrom'), filled('availableHoursTo')]).toEqual(['09:00', '12:30'])
     expect(control('consent').checked).toBe(false)
     expect(
-      screen.getByText(saying(/^Formularz jest wypełniony jak w\szamówieniu EO-26-J6WV-2R8X/)),
+      screen.getByText(saying(/^Formularz jest wypełniony danymi z\szamówienia EO-26-J6WV-2R8X/)),
     ).toBeDefined()
     expect(screen.getByText(saying(/Pliki trzeba dodać ponownie/))).toBeDefined()
   })
@@ -202,7 +202,7 @@ describe('a visitor', () => {
         path: '/newOrder?repeat=o-1',
       }),
     )
-    await screen.findByText(saying(/^Formularz jest wypełniony jak w\szamówieniu EO-26-7K3M-Q9TD/))
+    await screen.findByText(saying(/^Formularz jest wypełniony danymi z\szamówienia EO-26-7K3M-Q9TD/))
     return standIn
   }
 
