@@ -46,7 +46,7 @@ test('DAY-10 a slip says what its vehicle carries against its limits, and its st
   expect(slip.textContent).toMatch(/≥\s1\sz\s12\sm³/)
   expect(slip.textContent).toMatch(/6\sz\s5/)
   expect(within(slip).getByRole('status').textContent).toMatch(
-    /O\s255,400\skg, 1\smiejsce paletowe za dużo. Można zapisać./,
+    /O\s255,400\skg, 1\smiejsce paletowe za dużo. Mimo to można zapisać./,
   )
   expect(slip.textContent).toContain('07:00–15:00')
   expect(stopNamed('Iskra').textContent).toContain('KPO, karta jest')
@@ -59,7 +59,7 @@ test('DAY-10 a stop is moved by the keyboard alone: lifted, moved, dropped, and 
   await small()
   focus('Szkoła')
   press('m')
-  expect(mark()).toMatch(/strzałki, Enter upuszcza, Esc wraca/)
+  expect(mark()).toMatch(/Enter upuszcza, Esc odkłada na miejsce/)
   press('ArrowRight')
   expect(mark()).toBe('PO 7730M, miejsce 2 z 3')
   press('ArrowUp')
@@ -158,7 +158,7 @@ test('DAY-10 a vehicle is added, gets a driver who was typed, and is taken away 
   await user.click(screen.getByRole('button', { name: 'Zapisz' }))
   await waitFor(() => expect(store.plan.routes[2]?.driver?.name).toBe('Kamil Bąk'))
   await user.click(within(await small()).getByRole('button', { name: 'Działania: PO 4821K' }))
-  await user.click(screen.getByRole('button', { name: /^Zabierz pojazd/ }))
+  await user.click(screen.getByRole('button', { name: /^Usuń pojazd/ }))
   await waitFor(() => expect(server.to(SAVE)).toHaveLength(3))
   expect(screen.queryByRole('region', { name: 'Pojazd PO 4821K' })).toBeNull()
   expect(namesIn(await tray()).toSorted()).toEqual(['Dom', 'Gmina', 'Iskra', 'Szkoła'])
@@ -437,7 +437,9 @@ test('DAY-13 a trial with a route on another day is kept by one save, which cann
     },
   })
   await keepOnAnotherDay()
-  expect(await screen.findByText(saying(/^Próba zachowana. Trasa jedzie 2098-11-28/))).toBeDefined()
+  expect(
+    await screen.findByText(saying(/^Próba zachowana. Trasa jest przeniesiona na 2098-11-28/)),
+  ).toBeDefined()
   expect(screen.getByText(/Ten dzień był już pełny/)).toBeDefined()
   expect(bodies(server.to(SAVE))).toMatchObject([
     {

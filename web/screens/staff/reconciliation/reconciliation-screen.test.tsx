@@ -119,7 +119,7 @@ test('DAY-30 clients have their totals, and the day its own and its file', async
 
 test('DAY-30 a day without pickups says so, and another day is a press or a date away', async () => {
   const server = await open(json(200, { ...DRIVEN, routes: [], clients: [] }))
-  expect(await screen.findByRole('heading', { name: /^W\stym\sdniu\snie\sma\sodbiorów$/ })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: /^Tego\sdnia\snie\sma\sodbiorów$/ })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Poprzedni' }).getAttribute('href')).toBe(
     '/staff/days/2026-11-25/reconciliation',
   )
