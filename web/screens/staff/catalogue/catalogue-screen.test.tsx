@@ -201,8 +201,8 @@ describe('an entry', () => {
   test.each([
     ['Nazwa (Polski)', '', 'Podaj nazwę'],
     ['Kod odpadu', '16 02', 'Kod odpadu ma sześć cyfr'],
-    [/^kg na sztukę/, 'dwa', 'Masa to liczba kilogramów'],
-    [/^kg na m³/, '0,0001', 'Masa to liczba kilogramów'],
+    [/^kg na sztukę/, 'dwa', 'Podaj masę w kilogramach'],
+    [/^kg na m³/, '0,0001', 'Podaj masę w kilogramach'],
     ['Nazwa (English)', 'x'.repeat(201), 'Tekst jest za długi'],
     [/^Synonimy/, 'y'.repeat(61), 'Tekst jest za długi'],
   ])('STAFF-44 what is wrong is said at its field, and nothing is sent: %s', async (name, text, error) => {

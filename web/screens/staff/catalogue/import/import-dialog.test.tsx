@@ -58,14 +58,14 @@ test('STAFF-44 a file is shown by its differences, and saved only then', async (
       ],
     },
   ])
-  expect(toasts.all().map(({ text }) => text)).toEqual(['Zaimportowano katalog: dodane 1, zmienione 1'])
+  expect(toasts.all().map(({ text }) => text)).toEqual(['Zaimportowano katalog: dodano 1, zmieniono 1'])
 })
 
 test('STAFF-44 a wrong row is named with its column, and nothing can be saved', async () => {
   const { server } = await openCatalogue()
   await press(/Import\sz\spliku/)
   await choose(`${HEAD}G1-01;Świetlówka liniowa;dwa;16 02 13*;${LAMP.group}\r\n`)
-  expect((await rows())[0]).toMatch(/^2Świetlówka liniowa G1-01kg na sztukę: Masa to liczba kilogramów/)
+  expect((await rows())[0]).toMatch(/^2Świetlówka liniowa G1-01kg na sztukę: Podaj masę w kilogramach/)
   const save = (await dialog()).getByRole('button', { name: 'Zapisz' })
   expect(save.getAttribute('aria-disabled')).toBe('true')
   expect((await dialog()).getByText(words('Popraw w pliku 1 wiersz'))).toBeDefined()
