@@ -18,7 +18,7 @@ test('STAFF-43 D-H3.5 links made with QR codes for a company lead a visitor to a
   const company = await page.getByRole('group', { name: /^Firma/ }).textContent()
   await page.getByRole('textbox', { name: /^Notatka/ }).fill('Naklejki')
   await page.getByRole('button', { name: /^Utwórz\s2\slinki/ }).click()
-  const fresh = page.getByRole('region', { name: /^Powstały\s2\slinki/ })
+  const fresh = page.getByRole('region', { name: /^Utworzono\s2\slinki/ })
   await expect(fresh.getByRole('listitem')).toHaveCount(2)
   const url = (await fresh.getByRole('code').first().getAttribute('title')) ?? ''
   await fresh.getByRole('button', { name: /^Drukuj\skody/ }).click()

@@ -159,9 +159,11 @@ test('each text that names the person is shown with a choice, and what is chosen
   await press('Działania: Jan Kos')
   await press('Usuń dane osoby')
   const sure = within(
-    await (await dialog()).findByRole('group', { name: words('Teksty, które wymieniają te dane') }),
+    await (await dialog()).findByRole('group', { name: words('Teksty, w których są te dane') }),
   )
-  const doubted = within((await dialog()).getByRole('group', { name: words('Być może o kimś innym') }))
+  const doubted = within(
+    (await dialog()).getByRole('group', { name: words('Być może dotyczą kogoś innego') }),
+  )
   expect(sure.getByText(words('I jeszcze 5 tekstów, w których te dane znikną'))).toBeDefined()
   expect(doubted.getByText(words('I jeszcze 7 tekstów, które zostaną'))).toBeDefined()
   const boxes = [

@@ -67,7 +67,7 @@ test('STAFF-40 the list is narrowed by open orders, accounts, the BDO number and
 
 test('STAFF-18 the page of a company leads to an order by telephone for it', async () => {
   await open(`/staff/companies/${COMPANY.uuid}`)
-  const link = await screen.findByRole('link', { name: 'Zamówienie' })
+  const link = await screen.findByRole('link', { name: 'Nowe zamówienie' })
   expect(link.getAttribute('href')).toBe(
     `/staff/orders/new?companyUuid=${COMPANY.uuid}&companyName=${encodeURIComponent(COMPANY.name).replaceAll('%20', '+')}`,
   )

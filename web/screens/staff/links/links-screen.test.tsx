@@ -113,7 +113,7 @@ test('STAFF-43 made for a company, the addresses are told once: to be copied, ke
   await press(/Zespół Szkół „Iskra” NIP/)
   await enter(screen.getByRole('textbox', { name: /^Notatka/ }), 'Naklejki')
   await press(words('Utwórz 2 linki'))
-  const fresh = within(await screen.findByRole('region', { name: words('Powstały 2 linki') }))
+  const fresh = within(await screen.findByRole('region', { name: words('Utworzono 2 linki') }))
   expect(server.to('POST /v1/staff/tokens')[0]?.body).toMatchObject({
     count: 2,
     note: 'Naklejki',
@@ -140,7 +140,7 @@ test('STAFF-43 what is wrong is said at its field, and nothing typed is lost', a
   await userEvent.clear(count)
   await enter(count, '501')
   await press(words('Utwórz 501 linków'))
-  expect(await screen.findByText(words('Liczba linków musi być od 1 do 500'))).toBeDefined()
+  expect(await screen.findByText(words('Podaj liczbę linków od 1 do 500'))).toBeDefined()
   expect(screen.getByText(words('Ten dzień już minął'))).toBeDefined()
   expect(count).toMatchObject({ value: '501' })
   expect(count.getAttribute('aria-invalid')).toBe('true')
