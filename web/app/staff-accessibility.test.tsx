@@ -259,7 +259,7 @@ const STATES: Record<string, () => Promise<unknown>> = {
   'an order taken by telephone': () => openPhoneOrder(),
   'an order taken by telephone of somebody not on record': async () => {
     await openPhoneOrder()
-    await press(/^Firmy nie ma/)
+    await press(/^Wpisz firmę/)
   },
   'a company': () => open(GLASS_PATH, { ...EMPTY_ANSWERS, '*': nothing }),
   'a company to be corrected': async () => {

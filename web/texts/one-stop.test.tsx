@@ -14,6 +14,6 @@ test('a sentence that ends with an abbreviated name has one full stop', async ()
 
 test('the choice to write names one person for one order', async () => {
   await act(() => renderApp(null, { areas: ['staff'] }))
-  expect(translate('INBOX.NOTIFY', { count: 1 })).toContain('osobie, która')
-  expect(translate('INBOX.NOTIFY', { count: 2 })).toContain('osobom, które')
+  expect(translate('INBOX.NOTIFY', { count: 1 })).toContain('osobie zamawiającej')
+  expect(translate('INBOX.NOTIFY', { count: 2 })).toContain('osobom zamawiającym')
 })

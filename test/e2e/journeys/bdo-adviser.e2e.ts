@@ -88,7 +88,7 @@ test('PLUS-20 a visitor is advised about BDO by the keyboard, ticks that it is n
   const ewa = await atWork(browser, site)
   const [order] = await ewa.orders(`search=${number}`)
   if (!order) throw new Error(`the inbox has no order ${number}`)
-  const unknown = 'nie wie, do wyjaśnienia telefonicznie'
+  const unknown = 'klient nie wie, do wyjaśnienia telefonicznie'
 
   await test.step('the staff see it on the order with what its codes say, and in print', async () => {
     await ewa.open(order.uuid)

@@ -39,7 +39,7 @@ test('the overview: what waits, and its pictures', async ({ page, context, quiet
   })
 
   await test.step('STAFF-36 the pictures are there as tables, and a table is copied', async () => {
-    const orders = card(page, /^Zamówienia\sna\stydzień$/)
+    const orders = card(page, /^Zamówienia\stygodniowo$/)
     await expect(orders.getByRole('img')).toBeVisible()
     await orders.getByText(/^Pokaż\stabelę$/).click()
     await expect(orders.getByRole('row')).toHaveCount(13)
@@ -47,7 +47,7 @@ test('the overview: what waits, and its pictures', async ({ page, context, quiet
     await expect(orders.getByRole('button', { name: 'Skopiowano' })).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied.split('\n')).toHaveLength(13)
-    await expect(card(page, /^Od\szamówienia/).getByRole('img', { name: /mediana/ })).toBeVisible()
+    await expect(card(page, /^Od\szamówienia/).getByRole('img', { name: /Mediana/ })).toBeVisible()
     await expect(card(page, /^Masa/).getByRole('listitem')).not.toHaveCount(0)
   })
 
@@ -64,7 +64,7 @@ test('the overview: what waits, and its pictures', async ({ page, context, quiet
         expect(Math.min(...heights), `${state}, ${width} px`).toBeGreaterThan(11)
       }
     }
-    await card(page, /^Zamówienia\sna\stydzień$/)
+    await card(page, /^Zamówienia\stygodniowo$/)
       .getByText(/^Pokaż\stabelę$/)
       .click()
     await expect(page.getByRole('table')).toHaveCount(0)

@@ -102,7 +102,7 @@ test('STAFF-18 of somebody not on record all is typed; a draft waits apart from 
 
   await page.keyboard.type('7740001454')
   await expect(page.getByText('Nie ma takiej firmy w kartotece')).toBeVisible()
-  await press(page, page.getByRole('button', { name: /^Firmy nie ma w kartotece/ }), 'Enter')
+  await press(page, page.getByRole('button', { name: /^Wpisz firmę spoza kartoteki/ }), 'Enter')
   await expect(byName(page, 'nip')).toBeFocused()
   await expect(byName(page, 'nip')).toHaveValue('7740001454')
   await byName(page, 'customerCompanyName').fill('Sklep „Prąd”')

@@ -312,7 +312,7 @@ describe('an order that is not taken', () => {
     await idle()
     expect(
       section('consent').getByText(
-        saying(/zostało już wysłane, zanim zmieniono dane.*złoży drugie zamówienie/),
+        saying(/zostało już wysłane, zanim zmieniono dane.*utworzy drugie zamówienie/),
       ),
     ).toBeDefined()
     expect(screen.queryByText('Nie udało się wysłać zamówienia')).toBeNull()

@@ -277,7 +277,7 @@ describe('what is more than the form takes says how much it takes', () => {
     [
       'companyEmail',
       Array.from({ length: 6 }, (_, at) => `a${at}@x.example`).join(),
-      'Można podać najwyżej 5 adresów email firmy',
+      'Można podać najwyżej 5 adresów e-mail firmy',
     ],
     ['orderData.0.recyclingItem.value', '1000000', 'Ilość może wynosić najwyżej 999\u00a0999'],
   ] as const)('VAL-7 VAL-18 VAL-8 VAL-39 %s', (name, typed, said) => {

@@ -113,7 +113,7 @@ describe('messages', () => {
     const messages = await card('Wiadomości')
     expect(messages.getByText('czyta klient')).toBeDefined()
     expect(messages.getByText('wysłano')).toBeDefined()
-    expect(messages.getByText('niedoręczone')).toBeDefined()
+    expect(messages.getByText('nie doręczono')).toBeDefined()
     expect(messages.getByText('550 no such mailbox')).toBeDefined()
     expect(messages.getByText(/wyślemy za 4\d s/)).toBeDefined()
     await userEvent.click(messages.getByRole('button', { name: 'Wyślij ponownie' }))

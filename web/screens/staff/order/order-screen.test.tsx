@@ -53,7 +53,7 @@ test.for([
     }))
     const company = { ...ORDER.company, bdoFree: false, bdoUnknown: true }
     await openStaffOrder({ company, wasteCodes })
-    expect(await screen.findByText('nie wie, do wyjaśnienia telefonicznie')).toBeDefined()
+    expect(await screen.findByText('klient nie wie, do wyjaśnienia telefonicznie')).toBeDefined()
     const entry = LAW.find((one) => one.id === id)
     const source = screen.getByRole('link', { name: `${entry?.source.name}, ${entry?.read}` })
     expect(source.getAttribute('href')).toBe(`/about/legal-basis#${id}`)
@@ -429,7 +429,9 @@ test('STAFF-15 a company is made of what was typed, and the order given to it', 
 
 test('STAFF-51 a missing number for hazardous waste is asked for with a ready text', async () => {
   await openStaffOrder({ company: { ...ORDER.company, bdoFree: false } })
-  expect(await screen.findByText(saying(/Na.liście jest 16.02.13\*, a.numeru BDO brak/))).toBeDefined()
+  expect(
+    await screen.findByText(saying(/W.zamówieniu są odpady 16.02.13\*, a.brakuje numeru BDO/)),
+  ).toBeDefined()
   await press('Zapytaj gotowym tekstem')
   const form = within(await screen.findByRole('form', { name: 'Napisz' }))
   expect(form.getByRole('textbox', { name: 'Temat' })).toHaveProperty(

@@ -42,7 +42,7 @@ describe('a date of receipt', () => {
     expect(document.activeElement?.textContent).toMatch(/23 listopada 2026/)
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
     expect(form.getByText(saying(/piątek, 2026-11-27/))).toBeDefined()
-    expect(form.getByText(saying('4 odbiory z tym'.replace(' z ', ' z\u00a0')))).toBeDefined()
+    expect(form.getByText(saying('4 odbiory razem z tym'.replace(' z ', ' z\u00a0')))).toBeDefined()
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Od' }), '08:00')
     await userEvent.click(form.getByRole('button', { name: 'Umów na 2026-11-27' }))
     await waitFor(() => expect(server.to(STATUS)).toHaveLength(1))
@@ -263,7 +263,7 @@ describe('a date of receipt', () => {
     // Both versions have the same status, so there is nothing to choose.
     expect(screen.queryByRole('radio', { name: /Umówione/ })).toBeNull()
     expect(screen.getByRole('radio', { name: /08:00–14:00/ })).toHaveProperty('checked', true)
-    expect(screen.getByText(saying(/wyjdzie.e.mail.z.terminem/))).toBeDefined()
+    expect(screen.getByText(saying(/wyślemy.e.mail.z.terminem/))).toBeDefined()
     await press('Zapisz wersję 9')
     await waitFor(() => expect(server.to(STATUS)).toHaveLength(2))
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))

@@ -53,7 +53,7 @@ test('STAFF-80 noon is not offered in the afternoon, and a refused day is said a
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kiedy' }), 'inny dzień, 8:00')
   await enter(screen.getByLabelText('Dzień przypomnienia'), '2126-11-20')
   await press('Ustaw przypomnienie')
-  expect(await screen.findByText(/najwyżej rok naprzód/)).toBeDefined()
+  expect(await screen.findByText(/najwyżej o rok późniejsza/)).toBeDefined()
 })
 
 test('STAFF-80 a reminder kept before noon and opened after it says and saves the same time', async () => {

@@ -27,7 +27,7 @@ test('STAFF-36 what waits is said in five numbers, each with the way to those or
   expect(await tiles()).toEqual([
     ['4 nieprzeczytane zamówienia najstarsze z 2026-11-20, 08:15', '/staff/orders?unread=true'],
     [
-      '11 bez daty 2 dłużej niż 3 dni',
+      '11 bez daty 2 czekają dłużej niż 3 dni',
       `/staff/orders?status=${statuses((status) => orderEnd(status) === null && !holdsDay(status))}`,
     ],
     [
@@ -45,9 +45,9 @@ test('STAFF-36 what waits is said in five numbers, each with the way to those or
 
 test('STAFF-36 each picture says in words what it shows, and has the same as a table', async () => {
   await openOverview()
-  const orders = card(/^Zamówienia na/)
+  const orders = card(/^Zamówienia tygodniowo/)
   expect(plain(orders.getByRole('img').getAttribute('aria-label'))).toBe(
-    'Zamówienia na tydzień: w pierwszym tygodniu 31, w ostatnim pełnym 58, w bieżącym dotąd 43',
+    'Zamówienia tygodniowo: w pierwszym tygodniu 31, w ostatnim pełnym 58, w bieżącym dotąd 43',
   )
   await userEvent.click(orders.getByText(/^Pokaż/))
   const rows = rowsOf(orders.getByRole('table'))
@@ -60,7 +60,7 @@ test('STAFF-36 each picture says in words what it shows, and has the same as a t
 
   const days = card(/^Od zamówienia/)
   expect(plain(days.getByRole('img').getAttribute('aria-label'))).toContain(
-    'mediana na początku 8, ostatnio 5',
+    'Mediana: na początku 8, ostatnio 5',
   )
   await userEvent.click(days.getByText(/^Pokaż/))
   const taken = rowsOf(days.getByRole('table'))
@@ -76,12 +76,12 @@ test('STAFF-36 each picture says in words what it shows, and has the same as a t
     'Ekrany i laptopy1 488 kg',
     'Neony12 kg',
   ])
-  expect(plain(groups.getByText(/tygodni$/).textContent)).toBe('19 920 kg przez 12 tygodni')
+  expect(plain(groups.getByText(/tygodni$/).textContent)).toBe('19 920 kg w ciągu 12 tygodni')
 })
 
 test('STAFF-36 a bar is as high as its number, and only the running week is an outline', async () => {
   await openOverview()
-  const picture = card(/^Zamówienia na/).getByRole('img')
+  const picture = card(/^Zamówienia tygodniowo/).getByRole('img')
   const bars = [...picture.querySelectorAll('path[class*="bar"], path[class*="running"]')]
   expect(bars).toHaveLength(12)
   expect(bars.map((bar) => bar.getAttribute('class')?.includes('running'))).toEqual([
@@ -108,7 +108,7 @@ test('STAFF-36 a line stops where nothing was picked up', async () => {
 test('STAFF-36 a table is copied as a spreadsheet takes it', async () => {
   const user = userEvent.setup()
   await openOverview()
-  const orders = card(/^Zamówienia na/)
+  const orders = card(/^Zamówienia tygodniowo/)
   await user.click(orders.getByText(/^Pokaż/))
   await user.click(orders.getByRole('button', { name: /^Kopiuj/ }))
   expect(await orders.findByRole('button', { name: 'Skopiowano' })).toBeDefined()

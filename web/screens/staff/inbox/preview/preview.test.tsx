@@ -44,7 +44,7 @@ test.each([
   [{ bdo: '000123456', bdoFree: false, bdoPeopleCollection: false }, '000123456'],
   [{ bdo: null, bdoFree: true, bdoPeopleCollection: false }, 'zwolnienie z wpisu do BDO'],
   [{ bdo: null, bdoFree: false, bdoPeopleCollection: true }, 'sprzęt od osób fizycznych'],
-  [{ bdo: null, bdoFree: false, bdoUnknown: true }, 'nie wie, do wyjaśnienia telefonicznie'],
+  [{ bdo: null, bdoFree: false, bdoUnknown: true }, 'klient nie wie, do wyjaśnienia telefonicznie'],
   [{ bdo: null, bdoFree: false, bdoPeopleCollection: false }, 'brak'],
 ])('STAFF-30 PLUS-20 the number in the waste register, or why there is none: %o', async (bdo, words) => {
   await openPreview({ company: { ...ORDER.company, ...bdo } })
