@@ -161,7 +161,7 @@ test('a suggestion with two pinned stops, and a day that is tried and discarded'
     }
     const before = await namesOf(page, plate)
     await page.getByRole('button', { name: 'Zaproponuj kolejność' }).first().click()
-    const strip = page.getByText(/^Propozycja zastosowana/)
+    const strip = page.getByText(/^Zastosowano propozycję/)
     await expect(strip).toContainText('2 przypięte przystanki zostały na miejscu.')
     const after = await namesOf(page, plate)
     expect([after[0], after[3]]).toEqual([before[0], before[3]])

@@ -63,7 +63,7 @@ test.for([
 
 test('PLUS-12 after the cut-off the page names the phone and the hour until which it worked', async () => {
   await openOrder({ changeable: false })
-  const words = (await screen.findByText(/Tutaj można było do/)).closest('p')
+  const words = (await screen.findByText(/Tutaj można było to zrobić do/)).closest('p')
   expect(words?.textContent).toMatch(/2026-11-25, 12:00/)
   expect(
     within(words as HTMLElement)

@@ -299,7 +299,7 @@ test('DAY-11 a suggestion is applied at once, says what it gains, keeps pinned s
   await small()
   await user.click(screen.getByRole('button', { name: 'Zaproponuj kolejność' }))
   const strip = await screen.findByText(
-    saying(/^Propozycja zastosowana: PO 4821K szac\. \d+ km zamiast \d+ km\./),
+    saying(/^Zastosowano propozycję: PO 4821K szac\. \d+ km zamiast \d+ km\./),
   )
   expect(strip.textContent).toContain('Przypięty przystanek został na miejscu. Godziny są dotrzymane.')
   const [, after, before] = /szac\.\s(\d+)\skm zamiast\s(\d+)/.exec(strip.textContent ?? '') ?? []

@@ -151,7 +151,7 @@ describe('the next step', () => {
     const form = within(await screen.findByRole('form', { name: 'Zrealizowane' }))
     await userEvent.click(form.getByRole('button', { name: 'Zrealizowane' }))
     expect(
-      await form.findByText(saying('Data zrealizowanego odbioru nie może być późniejsza niż dzisiaj')),
+      await form.findByText(saying('Data zrealizowanego odbioru nie może być późniejsza niż dzisiejsza')),
     ).toBeDefined()
     expect(form.getByLabelText('Dzień odbioru')).toHaveProperty('value', '2020-01-02')
   })
