@@ -22,7 +22,7 @@ const { connection } = database
 clock.set('2026-11-03T23:30:00Z')
 const ewa = await makeDispatcher(shop)
 const COLUMNS =
-  'numer;złożone;status;data odbioru;firma;NIP;miejsce;ulica;kod pocztowy;miejscowość;kontakt;telefon;sprzęt;proponowany kod odpadu;ilość;jednostka;kg;komentarz;zważone kg (cały kod)'
+  'numer;złożone;status;data odbioru;firma;NIP;miejsce;ulica;kod pocztowy;miasto;kontakt;telefon;sprzęt;proponowany kod odpadu;ilość;jednostka;kg;komentarz;zważone kg (cały kod)'
 
 const exported = async (query = '', { browser } = ewa) => {
   // A download link carries no anti-forgery token.
@@ -155,7 +155,7 @@ describe('the exported list', () => {
     const iza = await makeDispatcher(shop, { locale: 'en' })
     const { body } = await exported('?search=nieobecne', iza)
     expect(body).toBe(
-      '\uFEFFnumber;placed;status;pickup date;company;NIP;place;street;postal code;city;contact;phone;equipment;proposed waste code;quantity;unit;kg;comment;weighed kg (whole code)\r\n',
+      '\uFEFFnumber;placed;status;pickup date;company;NIP;place;street;postal code;city;contact;phone;equipment;proposed waste code;quantity;unit;kg;comment;weighed kg (whole waste code)\r\n',
     )
     const events = await database.connection
       .selectFrom('security_events')
