@@ -22,7 +22,7 @@ const { connection } = database
 clock.set('2026-11-03T23:30:00Z')
 const ewa = await makeDispatcher(shop)
 const COLUMNS =
-  'numer;złożone;status;data odbioru;firma;NIP;miejsce;ulica;kod pocztowy;miasto;kontakt;telefon;sprzęt;proponowany kod odpadu;ilość;jednostka;kg;komentarz;zważone kg (cały kod)'
+  'numer;złożone;status;data odbioru;firma;NIP;miejsce;ulica;kod pocztowy;miejscowość;kontakt;telefon;sprzęt;proponowany kod odpadu;ilość;jednostka;kg;komentarz;zważone kg (cały kod)'
 
 const exported = async (query = '', { browser } = ewa) => {
   // A download link carries no anti-forgery token.
