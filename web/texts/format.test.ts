@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatFileSize,
   formatTime,
+  weekdayOf,
 } from './format.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
@@ -81,4 +82,9 @@ test.for([
   [14 * 1024 * 1024, '14', 'MB'],
 ] as const)('a file of %d bytes has a size that can be read', ([bytes, amount, unit]) => {
   expect(formatFileSize(bytes, 'pl')).toEqual({ amount, unit })
+})
+
+test('a short weekday is the abbreviation of the language, not its first letters', () => {
+  expect(LOCALES.map((locale) => weekdayOf('2026-12-01', locale, 'short'))).toEqual(['wt.', 'Tue', 'вт'])
+  expect(LOCALES.map((locale) => weekdayOf('2026-12-01', locale))).toEqual(['wtorek', 'Tuesday', 'вівторок'])
 })

@@ -73,13 +73,17 @@ export function formatFileSize(bytes: number, locale: Locale): { amount: string;
   }
 }
 
-const weekdays: Partial<Record<Locale, Intl.DateTimeFormat>> = {}
+type NameLength = 'long' | 'short'
+const weekdays: Partial<Record<`${Locale} ${NameLength}`, Intl.DateTimeFormat>> = {}
 
 /** Name of the weekday. It uses UTC, because a date without a time is the same day everywhere. */
-export function weekdayOf(date: string, locale: Locale): string {
+export function weekdayOf(date: string, locale: Locale, length: NameLength = 'long'): string {
   // Creating the formatter takes longer than formatting.
-  weekdays[locale] ??= new Intl.DateTimeFormat(LANGUAGES[locale].intl, { weekday: 'long', timeZone: 'UTC' })
-  return weekdays[locale].format(new Date(date))
+  const format = (weekdays[`${locale} ${length}`] ??= new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
+    weekday: length,
+    timeZone: 'UTC',
+  }))
+  return format.format(new Date(date))
 }
 
 /** Day and month, for example on an axis: `31.08`. */

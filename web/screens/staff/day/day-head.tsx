@@ -74,7 +74,8 @@ function WeekDay({ day, isShown, week }: { day: string; isShown: boolean; week: 
       className={classNames(isShut && styles['shut'], isShut && orders === 0 && styles['spare'])}
     >
       <b>
-        {weekdayOf(day, locale).slice(0, SHORT)} <span>{Number(day.slice(-2))}</span>
+        {weekdayOf(day, locale, 'short').replace('.', '').slice(0, SHORT)}{' '}
+        <span>{Number(day.slice(-2))}</span>
         <VisuallyHidden> {day}</VisuallyHidden>
       </b>
       <span>{full ? t('STAFF_ORDER.DAY_FULL') : t('DAY_PLAN.COUNT', { count: orders })}</span>
