@@ -6,13 +6,14 @@ import { dayAfter, dayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.
 import type { Locale } from '#contract/languages.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import { changeStatus, type OrderAfter, type StatusChange } from '#contract/orders/change-status.ts'
-import type { FieldChange, OrderEvent } from '#contract/orders/order-history.ts'
-import { awaitsPickup, statusEvent, type OrderStatus } from '#contract/orders/order.ts'
+import type { FieldChange } from '#contract/orders/order-history.ts'
+import { awaitsPickup, statusEvent } from '#contract/orders/order.ts'
 import { stableUuid } from '#database/seed/stable-uuid.ts'
 import type { PastMail } from '#server/platform/mail/mail-queries.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { pickupReminder } from '../mails/pickup-reminders.ts'
 import { statusMail } from '../mails/status-mails.ts'
+import type { NewRow } from './demo-order-queries.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -22,15 +23,8 @@ const WORK_MINUTES = 70
 /** Pickups of these last days are completed by drivers' reports, not by the staff. */
 export const DRIVEN_DAYS = 7
 
-export interface DemoEvent {
-  id: string
-  orderId: string
-  at: Date
-  event: OrderEvent
-  actorId: string
-  status: OrderStatus
-  details: object | null
-}
+/** Row of the order's history, its details not written as JSON yet. */
+type DemoEvent = Omit<NewRow<'order_history'>, 'details'> & { details: object | null }
 
 export interface PlacedDemoOrder {
   id: string
@@ -91,7 +85,7 @@ export class DemoHistory {
   /** The person opens the order, which marks it as read. */
   read(actorId: string): void {
     const { status } = this.change({ status: 'READ' }, this.nextMoment())
-    this.addEvent({ event: statusEvent(status), actorId, details: null })
+    this.addEvent({ event: statusEvent(status), actor_id: actorId, details: null })
   }
 
   /** @param at if left out, the next moment within working hours */
@@ -102,7 +96,7 @@ export class DemoHistory {
     this.version += 1
     const event = this.addEvent({
       event: step === 'reopen' ? 'reopened' : statusEvent(status),
-      actorId,
+      actor_id: actorId,
       details: null,
     })
     const mail = this.mailOf(event, { before, change, step })
@@ -124,7 +118,7 @@ export class DemoHistory {
   give(actorId: string, event: 'assigned' | 'company-attached', changes: FieldChange[]): void {
     this.last = this.nextMoment(new Date(this.last.getTime() + 4 * MINUTE_MS))
     this.version += 1
-    this.addEvent({ event, actorId, details: { changes, version: this.version } })
+    this.addEvent({ event, actor_id: actorId, details: { changes, version: this.version } })
   }
 
   /** Reminder of a pickup on the next open day. It counts as sent, so that a new installation sends no mail by itself. */
@@ -155,10 +149,15 @@ export class DemoHistory {
     return new Date((this.last.getTime() + this.order.now.getTime()) / 2)
   }
 
-  private addEvent(event: Pick<DemoEvent, 'event' | 'actorId' | 'details'>): DemoEvent {
-    const { id: orderId } = this.order
-    const id = stableUuid('demo-event', `${orderId} ${this.events.length}`)
-    const added = { id, orderId, at: this.last, status: this.state.status, ...event }
+  private addEvent(event: Pick<DemoEvent, 'event' | 'actor_id' | 'details'>): DemoEvent {
+    const added: DemoEvent = {
+      id: stableUuid('demo-event', `${this.order.id} ${this.events.length}`),
+      order_id: this.order.id,
+      at: this.last,
+      actor_kind: 'staff',
+      status: this.state.status,
+      ...event,
+    }
     this.events.push(added)
     return added
   }

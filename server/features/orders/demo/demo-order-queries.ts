@@ -1,26 +1,23 @@
 // Inserts the history of all demo orders at once.
 
-import { sql } from 'kysely'
+import { sql, type Insertable, type InsertObject } from 'kysely'
 import type { OrderStatus } from '#contract/orders/order.ts'
+import type { Tables } from '#database/tables.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import type { DemoEvent } from './demo-history.ts'
 
-export async function insertDemoHistory(tx: Transaction, events: readonly DemoEvent[]): Promise<void> {
-  await tx
-    .insertInto('order_history')
-    .values(
-      events.map(({ id, orderId, at, event, actorId, status, details }) => ({
-        id,
-        order_id: orderId,
-        at,
-        event,
-        actor_kind: 'staff',
-        actor_id: actorId,
-        status,
-        details: details && JSON.stringify(details),
-      })),
-    )
-    .execute()
+type TableOfOrder = 'order_history' | 'order_reads' | 'order_notes' | 'order_messages'
+export type NewRow<Table extends TableOfOrder> = Insertable<Tables[Table]>
+
+export async function insertDemoRows<Table extends TableOfOrder>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly NewRow<Table>[],
+): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insertInto<TableOfOrder>(table)
+      .values(rows as InsertObject<Tables, TableOfOrder>[])
+      .execute()
 }
 
 /** State of an order after its history. */
@@ -48,62 +45,4 @@ export async function setDemoStates(tx: Transaction, states: readonly DemoState[
       "assigneeId" uuid, "companyId" uuid, "branchId" uuid
     )
     where orders.id = after.id`.execute(tx)
-}
-
-export interface DemoRead {
-  orderId: string
-  userId: string
-  at: Date
-}
-
-export async function insertDemoReads(tx: Transaction, reads: readonly DemoRead[]): Promise<void> {
-  await tx
-    .insertInto('order_reads')
-    .values(reads.map(({ orderId, userId, at }) => ({ order_id: orderId, user_id: userId, read_at: at })))
-    .execute()
-}
-
-export interface DemoNote {
-  id: string
-  orderId: string
-  authorId: string
-  at: Date
-  text: string
-}
-
-export async function insertDemoNotes(tx: Transaction, notes: readonly DemoNote[]): Promise<void> {
-  await tx
-    .insertInto('order_notes')
-    .values(
-      notes.map(({ id, orderId, authorId, at, text }) => ({
-        id,
-        order_id: orderId,
-        author_id: authorId,
-        text,
-        created_at: at,
-      })),
-    )
-    .execute()
-}
-
-export interface DemoMessage extends DemoNote {
-  recipient: string
-  subject: string
-}
-
-export async function insertDemoMessages(tx: Transaction, messages: readonly DemoMessage[]): Promise<void> {
-  await tx
-    .insertInto('order_messages')
-    .values(
-      messages.map(({ id, orderId, authorId, at, text, subject, recipient }) => ({
-        id,
-        order_id: orderId,
-        author_id: authorId,
-        recipient,
-        subject,
-        text,
-        created_at: at,
-      })),
-    )
-    .execute()
 }

@@ -4,15 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { insertPastMails, type PastMail } from '#server/platform/mail/mail-queries.ts'
 import { firstSettings } from '#settings/operator.ts'
 import type { DemoHistory } from './demo-history.ts'
-import {
-  insertDemoHistory,
-  insertDemoMessages,
-  insertDemoNotes,
-  insertDemoReads,
-  setDemoStates,
-  type DemoMessage,
-  type DemoNote,
-} from './demo-order-queries.ts'
+import { insertDemoRows, setDemoStates, type NewRow } from './demo-order-queries.ts'
 
 export interface OrderWithHistory {
   orderId: string
@@ -22,8 +14,8 @@ export interface OrderWithHistory {
   companyId: string | null
   branchId: string | null
   assigneeId: string | null
-  notes: readonly DemoNote[]
-  messages: readonly DemoMessage[]
+  notes: readonly NewRow<'order_notes'>[]
+  messages: readonly NewRow<'order_messages'>[]
   mails: readonly PastMail[]
 }
 
@@ -35,9 +27,12 @@ export async function insertDemoHistories(
   now: Date,
 ): Promise<void> {
   const seeded = orders.filter(({ history }) => history.events.length > 0)
-  await insertDemoHistory(
+  await insertDemoRows(
     tx,
-    seeded.flatMap(({ history }) => history.events),
+    'order_history',
+    seeded
+      .flatMap(({ history }) => history.events)
+      .map((event) => ({ ...event, details: event.details && JSON.stringify(event.details) })),
   )
   await setDemoStates(
     tx,
@@ -53,10 +48,11 @@ export async function insertDemoHistories(
       branchId,
     })),
   )
-  await insertDemoReads(
+  await insertDemoRows(
     tx,
+    'order_reads',
     seeded.flatMap(({ orderId, readBy, history }) =>
-      readBy.map((userId) => ({ orderId, userId, at: history.lastMoment })),
+      readBy.map((userId) => ({ order_id: orderId, user_id: userId, read_at: history.lastMoment })),
     ),
   )
   // The daily job would delete older mails at once.
@@ -65,8 +61,14 @@ export async function insertDemoHistories(
     .flatMap(({ mails, history }) => [...mails, ...history.reminder()])
     .filter(({ leftAt }) => leftAt.getTime() > since)
   if (mails.length > 0) await insertPastMails(tx, mails)
-  const notes = seeded.flatMap((order) => order.notes)
-  if (notes.length > 0) await insertDemoNotes(tx, notes)
-  const messages = seeded.flatMap((order) => order.messages)
-  if (messages.length > 0) await insertDemoMessages(tx, messages)
+  await insertDemoRows(
+    tx,
+    'order_notes',
+    seeded.flatMap(({ notes }) => notes),
+  )
+  await insertDemoRows(
+    tx,
+    'order_messages',
+    seeded.flatMap(({ messages }) => messages),
+  )
 }

@@ -158,18 +158,18 @@ export function historyOf(
       ? [
           {
             id: messageId,
-            orderId: order.id,
-            authorId: staff[row.handledBy].id,
+            order_id: order.id,
+            author_id: staff[row.handledBy].id,
             recipient: order.reporter.email,
             subject,
             text,
-            at: later(2),
+            created_at: later(2),
           },
         ]
       : []
   const mails = [
     ...history.mails,
-    ...messages.map(({ at }) => ({
+    ...messages.map(({ created_at: at }) => ({
       kind: MESSAGE_MAIL,
       to: order.reporter.email,
       locale: order.locale,
@@ -190,10 +190,10 @@ export function historyOf(
     assigneeId: row.assignee ? staff[row.assignee].id : null,
     notes: (row.notes ?? []).map(([author, text], at) => ({
       id: stableUuid('demo-note', `${order.id} ${at}`),
-      orderId: order.id,
-      authorId: staff[author].id,
+      order_id: order.id,
+      author_id: staff[author].id,
       text,
-      at: later(at + 1),
+      created_at: later(at + 1),
     })),
     messages,
     mails: mails.map((mail, at) => ({
