@@ -2,13 +2,7 @@
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { mailImported, insertImportedAccounts } from '#server/features/accounts/public.ts'
-import {
-  addMembers,
-  insertImportedBranches,
-  insertImportedCompanies,
-  updateImportedBranches,
-  updateImportedCompanies,
-} from '#server/features/companies/public.ts'
+import { addMembers, insertImported, updateImported } from '#server/features/companies/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { KnownCustomers } from './known-customers.ts'
 import { mailable, type ImportPlan } from './plan-import.ts'
@@ -32,15 +26,17 @@ export async function saveImport(
   const now = deps.clock.now()
   const companyRows = (is: 'new' | 'changed') =>
     companies.flatMap(({ company }) => (company?.is === is ? [company.row] : []))
-  await insertImportedCompanies(tx, companyRows('new'), now)
-  await updateImportedCompanies(tx, companyRows('changed'))
-  await insertImportedBranches(
+  await insertImported(tx, 'companies', companyRows('new'), now)
+  await updateImported(tx, 'companies', companyRows('changed'))
+  await insertImported(
     tx,
+    'branches',
     companies.flatMap(({ newBranches }) => newBranches),
     now,
   )
-  await updateImportedBranches(
+  await updateImported(
     tx,
+    'branches',
     companies.flatMap(({ changedBranches }) => changedBranches),
   )
   if (!(await insertImportedAccounts(tx, people.newAccounts, now))) return null

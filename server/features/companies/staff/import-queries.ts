@@ -112,58 +112,43 @@ export async function findMembersAmong(
 }
 
 /** Passes all rows of a table as one JSON parameter. */
-const rowsOf = (table: 'companies' | 'branches', rows: readonly object[]) =>
+const rowsOf = (table: keyof Imported, rows: readonly object[]) =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
 
-const COMPANY_LIST = sql.join(COMPANY_COLUMNS.map((column) => sql.ref(column)))
-const BRANCH_LIST = sql.join(BRANCH_COLUMNS.map((column) => sql.ref(column)))
-const setTo = (columns: readonly string[]) =>
-  sql.join(columns.slice(1).map((column) => sql`${sql.ref(column)} = imported.${sql.ref(column)}`))
+/** Rows of an import, by table. */
+interface Imported {
+  companies: ImportedCompany
+  branches: ImportedBranch
+}
+const COLUMNS = { companies: COMPANY_COLUMNS, branches: BRANCH_COLUMNS } as const
 
-export async function insertImportedCompanies(
+export async function insertImported<Table extends keyof Imported>(
   tx: Transaction,
-  companies: readonly ImportedCompany[],
+  table: Table,
+  rows: readonly Imported[Table][],
   now: Date,
 ): Promise<void> {
-  if (companies.length === 0) return
+  if (rows.length === 0) return
+  const columns = sql.join(COLUMNS[table].map((column) => sql.ref(column)))
   await sql`
-    insert into companies (${COMPANY_LIST}, created_at)
-    select ${COMPANY_LIST}, ${now}::timestamptz from ${rowsOf('companies', companies)}`.execute(tx)
+    insert into ${sql.table(table)} (${columns}, created_at)
+    select ${columns}, ${now}::timestamptz from ${rowsOf(table, rows)}`.execute(tx)
 }
 
-export async function updateImportedCompanies(
+export async function updateImported<Table extends keyof Imported>(
   tx: Transaction,
-  companies: readonly ImportedCompany[],
+  table: Table,
+  rows: readonly Imported[Table][],
 ): Promise<void> {
-  if (companies.length === 0) return
+  if (rows.length === 0) return
+  const changes = COLUMNS[table]
+    .slice(1)
+    .map((column) => sql`${sql.ref(column)} = imported.${sql.ref(column)}`)
   await sql`
-    update companies
-    set ${setTo(COMPANY_COLUMNS)}, version = companies.version + 1
-    from ${rowsOf('companies', companies)} as imported
-    where companies.id = imported.id`.execute(tx)
-}
-
-export async function insertImportedBranches(
-  tx: Transaction,
-  branches: readonly ImportedBranch[],
-  now: Date,
-): Promise<void> {
-  if (branches.length === 0) return
-  await sql`
-    insert into branches (${BRANCH_LIST}, created_at)
-    select ${BRANCH_LIST}, ${now}::timestamptz from ${rowsOf('branches', branches)}`.execute(tx)
-}
-
-export async function updateImportedBranches(
-  tx: Transaction,
-  branches: readonly ImportedBranch[],
-): Promise<void> {
-  if (branches.length === 0) return
-  await sql`
-    update branches
-    set ${setTo(BRANCH_COLUMNS)}, version = branches.version + 1
-    from ${rowsOf('branches', branches)} as imported
-    where branches.id = imported.id`.execute(tx)
+    update ${sql.table(table)} as stored
+    set ${sql.join(changes)}, version = stored.version + 1
+    from ${rowsOf(table, rows)} as imported
+    where stored.id = imported.id`.execute(tx)
 }
 
 export async function addMembers(
