@@ -16,34 +16,13 @@ import {
   type ListedOrderLink,
 } from '#server/features/order-links/public.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Log } from '#server/platform/log/log.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
+import type { Command } from './command.ts'
 import { AdminError, emailOptions, noOptions, readOptions, revokeLinkOptions } from './options.ts'
 import { shownMoment } from './shown-moment.ts'
 
-interface AccountDependencies {
-  database: Database
-  mail: Mail
-  clock: Clock
-  log: Log
-}
-
-type AccountCommand = (typed: readonly string[], deps: AccountDependencies) => Promise<string[]>
-
-export const accountCommands = {
-  block,
-  unblock,
-  'end-sessions': endSessions,
-  'end-demo': endDemo,
-  'reset-second-factor': resetFactor,
-  'order-links': listLinks,
-  'revoke-link': revokeLink,
-} satisfies Record<string, AccountCommand>
-
-async function block(typed: readonly string[], deps: AccountDependencies): Promise<string[]> {
+const block: Command = async (typed, deps) => {
   const { email } = readOptions(emailOptions, typed)
   return deps.database.transaction(async (tx) => {
     const user = await userNamed(tx, email)
@@ -63,7 +42,7 @@ function ofLastAdministrator(error: unknown): never {
   )
 }
 
-async function unblock(typed: readonly string[], deps: AccountDependencies): Promise<string[]> {
+const unblock: Command = async (typed, deps) => {
   const { email } = readOptions(emailOptions, typed)
   return deps.database.transaction(async (tx) => {
     const user = await userNamed(tx, email)
@@ -73,7 +52,7 @@ async function unblock(typed: readonly string[], deps: AccountDependencies): Pro
   })
 }
 
-async function endSessions(typed: readonly string[], deps: AccountDependencies): Promise<string[]> {
+const endSessions: Command = async (typed, deps) => {
   const { email } = readOptions(emailOptions, typed)
   return deps.database.transaction(async (tx) => {
     const user = await userNamed(tx, email)
@@ -83,7 +62,7 @@ async function endSessions(typed: readonly string[], deps: AccountDependencies):
   })
 }
 
-async function endDemo(typed: readonly string[], deps: AccountDependencies): Promise<string[]> {
+const endDemo: Command = async (typed, deps) => {
   readOptions(noOptions, typed)
   return deps.database.transaction(async (tx) => {
     const emails = await takePublishedPasswords(tx)
@@ -101,7 +80,7 @@ async function endDemo(typed: readonly string[], deps: AccountDependencies): Pro
   })
 }
 
-async function resetFactor(typed: readonly string[], deps: AccountDependencies): Promise<string[]> {
+const resetFactor: Command = async (typed, deps) => {
   const { email } = readOptions(emailOptions, typed)
   return deps.database.transaction(async (tx) => {
     const user = await userNamed(tx, email)
@@ -121,10 +100,7 @@ async function userNamed(tx: Transaction, email: string) {
 
 const MOST_LISTED = 100
 
-async function listLinks(
-  typed: readonly string[],
-  { database, clock }: AccountDependencies,
-): Promise<string[]> {
+const listLinks: Command = async (typed, { database, clock }) => {
   readOptions(noOptions, typed)
   const links = await listOrderLinks(database.connection, clock.now(), MOST_LISTED)
   if (links.length === 0) return ['No order link works now.']
@@ -134,7 +110,7 @@ async function listLinks(
 const linkLine = ({ id, createdAt, expiresAt, note }: ListedOrderLink) =>
   `${id}  made ${shownMoment(createdAt)}, works until ${shownMoment(expiresAt)}${note ? `  ${note}` : ''}`
 
-async function revokeLink(typed: readonly string[], deps: AccountDependencies): Promise<string[]> {
+const revokeLink: Command = async (typed, deps) => {
   const { link } = readOptions(revokeLinkOptions, typed, 'link')
   // Accepts the address of the link, its token, or the id from the list.
   const named = link.replace(/[/?#]*$/, '').replace(/^.*\//, '')
@@ -148,3 +124,13 @@ async function revokeLink(typed: readonly string[], deps: AccountDependencies): 
     return ['The order link works no more.']
   })
 }
+
+export const accountCommands = {
+  block,
+  unblock,
+  'end-sessions': endSessions,
+  'end-demo': endDemo,
+  'reset-second-factor': resetFactor,
+  'order-links': listLinks,
+  'revoke-link': revokeLink,
+} satisfies Record<string, Command>

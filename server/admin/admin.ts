@@ -1,5 +1,6 @@
 import { LOCALES } from '#contract/languages.ts'
-import { commands, type AdminDependencies } from './commands.ts'
+import type { AdminDependencies } from './command.ts'
+import { commands } from './commands.ts'
 import { mailCommands } from './mail-commands.ts'
 import { AdminError } from './options.ts'
 

@@ -14,13 +14,9 @@ import {
 import { addMember, insertBranches, insertCompany } from '#server/features/companies/public.ts'
 import { createOrderLink } from '#server/features/order-links/public.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import type { LongJobs } from '#server/platform/jobs/long-jobs.ts'
-import type { Log } from '#server/platform/log/log.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { accountCommands } from './account-commands.ts'
+import type { AdminDependencies, Command } from './command.ts'
 import { companyNamed } from './company-named.ts'
 import { eventCommands } from './event-commands.ts'
 import { fileCommands } from './file-commands.ts'
@@ -36,34 +32,7 @@ import {
 } from './options.ts'
 import { privacyCommands } from './privacy-commands.ts'
 
-export interface AdminDependencies {
-  config: Config
-  database: Database
-  jobs: Jobs
-  longJobs: LongJobs
-  mail: Mail
-  clock: Clock
-  log: Log
-  /** Prints a line while the command is running. */
-  say?: (line: string) => void
-}
-
-type Command = (typed: readonly string[], deps: AdminDependencies) => Promise<string[]>
-
-export const commands: Record<string, Command> = {
-  staff: makeStaff,
-  company: makeCompany,
-  client: makeClient,
-  'password-link': renewPasswordLink,
-  'order-link': makeOrderLink,
-  ...accountCommands,
-  ...eventCommands,
-  ...fileCommands,
-  ...mailCommands,
-  ...privacyCommands,
-}
-
-async function makeStaff(typed: readonly string[], deps: AdminDependencies): Promise<string[]> {
+const makeStaff: Command = async (typed, deps) => {
   const { administrator, ...person } = readOptions(staffOptions, typed)
   return deps.database.transaction(async (tx) => {
     // Only an administrator can create staff accounts, so the first account gets that role.
@@ -78,7 +47,7 @@ async function makeStaff(typed: readonly string[], deps: AdminDependencies): Pro
   })
 }
 
-async function makeClient(typed: readonly string[], deps: AdminDependencies): Promise<string[]> {
+const makeClient: Command = async (typed, deps) => {
   const { company: named, ...person } = readOptions(clientOptions, typed)
   return deps.database.transaction(async (tx) => {
     const userId = await makeUser(tx, deps, { ...person, role: 'client' })
@@ -105,7 +74,7 @@ async function makeUser(
   return id
 }
 
-async function makeCompany(typed: readonly string[], deps: AdminDependencies): Promise<string[]> {
+const makeCompany: Command = async (typed, deps) => {
   const { database, clock } = deps
   const {
     'postal-code': postalCode,
@@ -144,7 +113,7 @@ async function makeCompany(typed: readonly string[], deps: AdminDependencies): P
   return [`${company.name} is a company now, its id is ${id}`]
 }
 
-async function renewPasswordLink(typed: readonly string[], deps: AdminDependencies): Promise<string[]> {
+const renewPasswordLink: Command = async (typed, deps) => {
   const { email } = readOptions(emailOptions, typed)
   return deps.database.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
@@ -176,7 +145,7 @@ function localLinkNote({ environment, publicUrl, host, port }: Config): string[]
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-async function makeOrderLink(typed: readonly string[], deps: AdminDependencies): Promise<string[]> {
+const makeOrderLink: Command = async (typed, deps) => {
   const { database, clock, config } = deps
   const { days, note } = readOptions(orderLinkOptions, typed)
   const now = clock.now()
@@ -190,4 +159,17 @@ async function makeOrderLink(typed: readonly string[], deps: AdminDependencies):
     `${config.publicUrl}${paths.newOrderWithToken(token)}`,
     ...localLinkNote(config),
   ]
+}
+
+export const commands: Record<string, Command> = {
+  staff: makeStaff,
+  company: makeCompany,
+  client: makeClient,
+  'password-link': renewPasswordLink,
+  'order-link': makeOrderLink,
+  ...accountCommands,
+  ...eventCommands,
+  ...fileCommands,
+  ...mailCommands,
+  ...privacyCommands,
 }

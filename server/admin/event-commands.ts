@@ -6,32 +6,14 @@ import {
   recordEvent,
   type StoredEvent,
 } from '#server/features/security-events/public.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import type { Log } from '#server/platform/log/log.ts'
 import { addSigningKey, deleteSigningKeys } from '#server/platform/signing-keys/signing-key-queries.ts'
+import type { Command } from './command.ts'
 import { eventsOptions, noOptions, readOptions } from './options.ts'
-
-interface EventDependencies {
-  database: Database
-  clock: Clock
-  log: Log
-}
-
-type EventCommand = (typed: readonly string[], deps: EventDependencies) => Promise<string[]>
-
-export const eventCommands = { events: listEvents, 'new-keys': renewKeys } satisfies Record<
-  string,
-  EventCommand
->
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_LISTED = 500
 
-async function listEvents(
-  typed: readonly string[],
-  { database, clock }: EventDependencies,
-): Promise<string[]> {
+const listEvents: Command = async (typed, { database, clock }) => {
   const { email, kind, days } = readOptions(eventsOptions, typed)
   const db = database.connection
   const events = await findEvents(db, {
@@ -66,7 +48,7 @@ function eventLine({ happenedAt, kind, subject, network, requestId, detail, obje
   ].join('  ')
 }
 
-async function renewKeys(typed: readonly string[], deps: EventDependencies): Promise<string[]> {
+const renewKeys: Command = async (typed, deps) => {
   readOptions(noOptions, typed)
   await deps.database.transaction(async (tx) => {
     await deleteSigningKeys(tx, 'known-browsers')
@@ -82,3 +64,5 @@ async function renewKeys(typed: readonly string[], deps: EventDependencies): Pro
     'New keys are in use. Browsers are known again once somebody signs in there; events of before are still found by --email; answers to mails of before stay in the mailbox.',
   ]
 }
+
+export const eventCommands = { events: listEvents, 'new-keys': renewKeys } satisfies Record<string, Command>

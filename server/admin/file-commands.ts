@@ -1,18 +1,13 @@
 // Command that reports files with a missing row or content, and contents that cannot be removed.
 
 import { latestSweep, ordersOfFiles, stuckRemovals } from '#server/features/order-files/public.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Command } from './command.ts'
 import { noOptions, readOptions } from './options.ts'
 import { shownMoment } from './shown-moment.ts'
 
 const MOST_LISTED = 100
 
-export const fileCommands = { files: tellOfFiles }
-
-async function tellOfFiles(
-  typed: readonly string[],
-  { database }: { database: Database },
-): Promise<string[]> {
+const tellOfFiles: Command = async (typed, { database }) => {
   readOptions(noOptions, typed)
   const db = database.connection
   const sweep = await latestSweep(db)
@@ -31,3 +26,5 @@ async function tellOfFiles(
 const NOTED = 'Those without a file are removed by the daily job, a week after it first found them.'
 const KEPT =
   'Those without a file are most of all, and are kept: does the store belong to this database? Remove them by hand if it does.'
+
+export const fileCommands = { files: tellOfFiles } satisfies Record<string, Command>

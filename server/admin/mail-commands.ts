@@ -4,12 +4,8 @@ import type { EventDetails } from '#contract/audit/events.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { Config } from '#server/config.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import type { Log } from '#server/platform/log/log.ts'
 import { findMail } from '#server/platform/mail/mail-queries.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
 import {
   countMails,
   hasMails,
@@ -22,35 +18,15 @@ import {
   type Outcome,
   type WhyNot,
 } from '#server/platform/mail/undelivered-mails.ts'
+import type { AdminDependencies, Command } from './command.ts'
 import { AdminError, mailAgainOptions, mailOptions, noOptions, readOptions } from './options.ts'
 import { shownMoment as shown } from './shown-moment.ts'
-
-interface MailDependencies {
-  config: Config
-  database: Database
-  jobs: Jobs
-  mail: Mail
-  clock: Clock
-  log: Log
-}
-
-type MailCommand = (typed: readonly string[], deps: MailDependencies) => Promise<string[]>
-
-export const mailCommands = {
-  mails: listMails,
-  'mail-text': printMail,
-  'mail-again': sendAgain,
-  'mail-drop': dropStuckMail,
-} satisfies Record<string, MailCommand>
 
 const MOST_LISTED = 100
 const HELD =
   'waits because its mailbox has had as many mails about orders of strangers as an hour may bring (RATE_MAILS_PER_MAILBOX)'
 
-async function listMails(
-  typed: readonly string[],
-  { config, database, clock }: MailDependencies,
-): Promise<string[]> {
+const listMails: Command = async (typed, { config, database, clock }) => {
   readOptions(noOptions, typed)
   const { waiting, refused, givenUp } = await countMails(database.connection)
   const all = waiting + refused + givenUp
@@ -94,10 +70,7 @@ function nextTry({ isBeingSent, nextTry: at }: UndeliveredMail, now: Date): stri
   return at && at > now ? `next try ${shown(at)}` : 'due now'
 }
 
-async function printMail(
-  typed: readonly string[],
-  { database, mail: mails, clock, log }: MailDependencies,
-): Promise<string[]> {
+const printMail: Command = async (typed, { database, mail: mails, clock, log }) => {
   const { id } = readMailOptions(mailOptions, typed)
   const mail = await findMail(database.connection, id)
   if (!mail) throw cannot(id, 'unknown')
@@ -115,10 +88,7 @@ async function printMail(
   ]
 }
 
-async function sendAgain(
-  typed: readonly string[],
-  { database, jobs, clock, log }: MailDependencies,
-): Promise<string[]> {
+const sendAgain: Command = async (typed, { database, jobs, clock, log }) => {
   const { id, to } = readMailOptions(mailAgainOptions, typed)
   const outcome = done(
     id,
@@ -129,10 +99,7 @@ async function sendAgain(
   return [`Queued again, to ${outcome.to}. A running server sends it within seconds.`]
 }
 
-async function dropStuckMail(
-  typed: readonly string[],
-  { database, clock, log }: MailDependencies,
-): Promise<string[]> {
+const dropStuckMail: Command = async (typed, { database, clock, log }) => {
   const { id } = readMailOptions(mailOptions, typed)
   const outcome = done(
     id,
@@ -143,7 +110,7 @@ async function dropStuckMail(
 
 async function told(
   tx: Transaction,
-  deps: Pick<MailDependencies, 'clock' | 'log'>,
+  deps: Pick<AdminDependencies, 'clock' | 'log'>,
   detail: EventDetails['admin'],
   id: string,
   doing: Promise<Outcome>,
@@ -177,3 +144,10 @@ const WHY_NOT: Record<WhyNot | 'pointless', (id: string) => string> = {
 }
 
 const cannot = (id: string, why: keyof typeof WHY_NOT) => new AdminError(WHY_NOT[why](id))
+
+export const mailCommands = {
+  mails: listMails,
+  'mail-text': printMail,
+  'mail-again': sendAgain,
+  'mail-drop': dropStuckMail,
+} satisfies Record<string, Command>

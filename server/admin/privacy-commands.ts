@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { Erasure } from '#contract/privacy/erasure.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 import {
   AdministratorStays,
   companyErasure,
@@ -20,6 +19,7 @@ import { recordEvent } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { listDeletions } from '#server/platform/jobs/deletion-queries.ts'
 import { longJobProgress, longJobsAbout } from '#server/platform/jobs/long-job-queries.ts'
+import type { AdminDependencies, Command } from './command.ts'
 import { companyNamed } from './company-named.ts'
 import {
   AdminError,
@@ -31,25 +31,7 @@ import {
   readOptions,
 } from './options.ts'
 
-export interface PrivacyDependencies extends Pick<
-  Dependencies,
-  'database' | 'clock' | 'config' | 'log' | 'longJobs'
-> {
-  /** Prints a line while the command is running. */
-  say?: (line: string) => void
-}
-
-type PrivacyCommand = (typed: readonly string[], deps: PrivacyDependencies) => Promise<string[]>
-
-export const privacyCommands = {
-  'export-company': exportCompany,
-  'export-person': exportPerson,
-  'erase-company': removeCompany,
-  'erase-person': removePerson,
-  deletions: reportDeletions,
-} satisfies Record<string, PrivacyCommand>
-
-async function exportCompany(typed: readonly string[], deps: PrivacyDependencies): Promise<string[]> {
+const exportCompany: Command = async (typed, deps) => {
   const { company, to } = readOptions(exportCompanyOptions, typed, 'company')
   const companyId = await companyNamed(deps.database.connection, company)
   const event = { kind: 'admin', detail: 'export-company', objectId: companyId, companyId } as const
@@ -58,7 +40,7 @@ async function exportCompany(typed: readonly string[], deps: PrivacyDependencies
   return [`${to} has the data of the company and its people: data.json, and the files of its orders.`]
 }
 
-async function exportPerson(typed: readonly string[], deps: PrivacyDependencies): Promise<string[]> {
+const exportPerson: Command = async (typed, deps) => {
   const { email, to } = readOptions(exportPersonOptions, typed)
   const content = found(await exportOfPerson(deps, email), email)()
   const event = { kind: 'admin', detail: 'export-person', email } as const
@@ -87,7 +69,7 @@ function found<Thing>(thing: Thing | undefined, name: string): Thing {
   return thing
 }
 
-async function removeCompany(typed: readonly string[], deps: PrivacyDependencies): Promise<string[]> {
+const removeCompany: Command = async (typed, deps) => {
   const { company, yes, leave, erase } = readOptions(eraseCompanyOptions, typed, 'company')
   // A company whose erasure failed can only be found by its id.
   const companyId = isUuid(company)
@@ -106,7 +88,7 @@ async function removeCompany(typed: readonly string[], deps: PrivacyDependencies
   return ['The company is erased.', ...summaryLines(erasure)]
 }
 
-async function removePerson(typed: readonly string[], deps: PrivacyDependencies): Promise<string[]> {
+const removePerson: Command = async (typed, deps) => {
   const { email, yes, leave, erase } = readOptions(erasePersonOptions, typed)
   if (yes && (await finishFailed(deps, email.trim().toLowerCase()))) return ['The person is erased.']
   const erasure = found(await personErasure(deps.database.connection, email).catch(inWords), email)
@@ -121,7 +103,7 @@ async function removePerson(typed: readonly string[], deps: PrivacyDependencies)
 }
 
 /** Continues an erasure whose attempts on the server all failed; a second erasure of the same subject would be refused. */
-async function finishFailed(deps: PrivacyDependencies, subject: string): Promise<boolean> {
+async function finishFailed(deps: AdminDependencies, subject: string): Promise<boolean> {
   const jobs = await longJobsAbout(deps.database.connection, subject)
   const failed = jobs.find((job) => job.failed && job.kind.endsWith('-erasure'))
   if (failed) await finish(deps, failed.uuid)
@@ -129,7 +111,7 @@ async function finishFailed(deps: PrivacyDependencies, subject: string): Promise
 }
 
 /** A running server may process batches of the same erasure; whichever is first takes the next one. */
-async function finish({ longJobs, database, say }: PrivacyDependencies, id: string): Promise<void> {
+async function finish({ longJobs, database, say }: AdminDependencies, id: string): Promise<void> {
   let said = 0
   try {
     while (!(await longJobs.batch(id))) {
@@ -191,12 +173,17 @@ const summaryLines = ({ people, ordersKept, ordersDeleted, files, mails }: Erasu
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-async function reportDeletions(
-  typed: readonly string[],
-  { database, clock }: PrivacyDependencies,
-): Promise<string[]> {
+const reportDeletions: Command = async (typed, { database, clock }) => {
   const { days } = readOptions(deletionsOptions, typed)
   const rows = await listDeletions(database.connection, new Date(clock.now().getTime() - days * DAY_MS))
   if (rows.length === 0) return [`Nothing was deleted in the last ${days} days.`]
   return rows.map(({ day, rule, table, count }) => `${day}  ${rule}  ${table}: ${count}`)
 }
+
+export const privacyCommands = {
+  'export-company': exportCompany,
+  'export-person': exportPerson,
+  'erase-company': removeCompany,
+  'erase-person': removePerson,
+  deletions: reportDeletions,
+} satisfies Record<string, Command>
