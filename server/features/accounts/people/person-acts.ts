@@ -29,61 +29,46 @@ type PersonAct =
   | 'second-factor-reset'
 
 /** Returns the kind of event to record, or false if nothing changed. */
-type Do = (tx: Transaction, person: { id: string; email: string }) => Promise<PersonAct | false>
+type Do = (
+  tx: Transaction,
+  person: { id: string; email: string },
+  by: { deps: Dependencies; author: Author },
+) => Promise<PersonAct | false>
 
-async function changePerson(
-  deps: Dependencies,
-  author: Author,
-  { id, role }: Target,
-  act: Do,
-): Promise<void> {
-  await deps.database.transaction(async (tx) => {
-    const person = await findPerson(tx, { id, role })
-    if (!person) throw new ProblemError('PERSON.NOT_FOUND')
-    const kind = await act(tx, person)
-    if (kind) await recordAct(tx, deps, author, { kind, person })
-  })
-}
+const changing =
+  (act: Do) =>
+  async (deps: Dependencies, author: Author, { id, role }: Target): Promise<void> =>
+    deps.database.transaction(async (tx) => {
+      const person = await findPerson(tx, { id, role })
+      if (!person) throw new ProblemError('PERSON.NOT_FOUND')
+      const kind = await act(tx, person, { deps, author })
+      if (kind) await recordAct(tx, deps, author, { kind, person })
+    })
 
 /** The next call of the blocked person is refused in every process, because each call reads the session from the database. */
-export const block = (deps: Dependencies, author: Author, target: Target) =>
-  changePerson(
-    deps,
-    author,
-    target,
-    async (tx, person) => (await blockUser(tx, person, deps.clock.now())) && 'person-block',
-  )
+export const block = changing(
+  async (tx, person, { deps }) => (await blockUser(tx, person, deps.clock.now())) && 'person-block',
+)
 
-export const unblock = (deps: Dependencies, author: Author, target: Target) =>
-  changePerson(
-    deps,
-    author,
-    target,
-    async (tx, person) => (await unblockUser(tx, person)) && 'person-unblock',
-  )
+export const unblock = changing(async (tx, person) => (await unblockUser(tx, person)) && 'person-unblock')
 
-export const endSessions = (deps: Dependencies, author: Author, target: Target) =>
-  changePerson(
-    deps,
-    author,
-    target,
-    async (tx, person) => (await signOutEverywhere(tx, person)) > 0 && 'person-sessions-ended',
-  )
+export const endSessions = changing(
+  async (tx, person) => (await signOutEverywhere(tx, person)) > 0 && 'person-sessions-ended',
+)
 
 /** Resends the invitation. A person who has a password gets a link for a new password instead. */
-export const inviteAgain = (deps: Dependencies, author: Author, target: Target) =>
-  changePerson(deps, author, target, async (tx, { id }) => {
-    const person = await lockUser(tx, id)
-    // The account was erased while this call waited.
-    if (!person) throw new ProblemError('PERSON.NOT_FOUND')
-    if (person.blockedAt) throw new ProblemError('PERSON.IS_BLOCKED')
-    if (person.passwordHash) {
-      await mailPasswordLink(tx, deps, person, 'invitation')
-      return 'password-link'
-    }
-    await mailInvitation(tx, deps, person, await invitationOf(tx, author, person))
-    return person.role === 'staff' ? 'team-invite' : 'person-invite'
-  })
+export const inviteAgain = changing(async (tx, { id }, { deps, author }) => {
+  const person = await lockUser(tx, id)
+  // The account was erased while this call waited.
+  if (!person) throw new ProblemError('PERSON.NOT_FOUND')
+  if (person.blockedAt) throw new ProblemError('PERSON.IS_BLOCKED')
+  if (person.passwordHash) {
+    await mailPasswordLink(tx, deps, person, 'invitation')
+    return 'password-link'
+  }
+  await mailInvitation(tx, deps, person, await invitationOf(tx, author, person))
+  return person.role === 'staff' ? 'team-invite' : 'person-invite'
+})
 
 async function invitationOf(tx: Transaction, { actor }: Author, person: User): Promise<Invitation> {
   if (person.role === 'staff') return { to: 'staff', by: `${actor.name} ${actor.surname}` }
@@ -93,9 +78,8 @@ async function invitationOf(tx: Transaction, { actor }: Author, person: User): P
 }
 
 /** Refuses the administrator's own second factor, so that an intruder in an open session cannot remove it. */
-export const resetFactor = (deps: Dependencies, author: Author, target: Target) =>
-  changePerson(deps, author, target, async (tx, person) => {
-    if (person.id === author.actor.userId) throw new ProblemError('ACCESS.DENIED')
-    if (!(await resetSecondFactor(deps, tx, person))) throw new ProblemError('SECOND_FACTOR.IS_OFF')
-    return 'second-factor-reset'
-  })
+export const resetFactor = changing(async (tx, person, { deps, author }) => {
+  if (person.id === author.actor.userId) throw new ProblemError('ACCESS.DENIED')
+  if (!(await resetSecondFactor(deps, tx, person))) throw new ProblemError('SECOND_FACTOR.IS_OFF')
+  return 'second-factor-reset'
+})
