@@ -1,7 +1,6 @@
 // Inserts the history of all demo orders at once.
 
 import { sql, type Insertable, type InsertObject } from 'kysely'
-import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
@@ -20,29 +19,24 @@ export async function insertDemoRows<Table extends TableOfOrder>(
       .execute()
 }
 
+const CHANGED = [
+  'status',
+  'suggested_date',
+  'available_hours_from',
+  'available_hours_to',
+  'version',
+  'assignee_id',
+  'company_id',
+  'branch_id',
+] as const
+
 /** State of an order after its history. */
-export interface DemoState {
-  id: string
-  status: OrderStatus
-  suggestedDate: string | null
-  hoursFrom: string
-  hoursTo: string
-  version: number
-  assigneeId: string | null
-  companyId: string | null
-  branchId: string | null
-}
+export type DemoState = Pick<Insertable<Tables['orders']>, 'id' | (typeof CHANGED)[number]>
 
 export async function setDemoStates(tx: Transaction, states: readonly DemoState[]): Promise<void> {
+  const changes = CHANGED.map((column) => sql`${sql.ref(column)} = after.${sql.ref(column)}`)
   await sql`
-    update orders set
-      status = after.status, suggested_date = after."suggestedDate",
-      available_hours_from = after."hoursFrom", available_hours_to = after."hoursTo",
-      version = after.version, assignee_id = after."assigneeId",
-      company_id = after."companyId", branch_id = after."branchId"
-    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as after (
-      id uuid, status text, "suggestedDate" date, "hoursFrom" text, "hoursTo" text, version integer,
-      "assigneeId" uuid, "companyId" uuid, "branchId" uuid
-    )
+    update orders set ${sql.join(changes)}
+    from jsonb_populate_recordset(null::orders, ${JSON.stringify(states)}::jsonb) as after
     where orders.id = after.id`.execute(tx)
 }

@@ -39,13 +39,13 @@ export async function insertDemoHistories(
     seeded.map(({ orderId, history: { state, version }, companyId, branchId, assigneeId }) => ({
       id: orderId,
       status: state.status,
-      suggestedDate: state.suggestedDate,
-      hoursFrom: state.availableHoursFrom,
-      hoursTo: state.availableHoursTo,
+      suggested_date: state.suggestedDate,
+      available_hours_from: state.availableHoursFrom,
+      available_hours_to: state.availableHoursTo,
       version,
-      assigneeId,
-      companyId,
-      branchId,
+      assignee_id: assigneeId,
+      company_id: companyId,
+      branch_id: branchId,
     })),
   )
   await insertDemoRows(
