@@ -71,10 +71,7 @@ function section([name, table]: [string, TableInMap]): string[] {
     ...exportsOf(name, table),
   ]
   const columns = SHOWN_KINDS.filter((kind) => columnsOf(table, kind).length > 0).map(
-    (kind) =>
-      `- Columns, ${SHOWN[kind]}: ${columnsOf(table, kind)
-        .map((column) => `\`${column}\``)
-        .join(', ')}.`,
+    (kind) => `- Columns, ${SHOWN[kind]}: ${listed(columnsOf(table, kind))}.`,
   )
   return [`#### \`${name}\``, '', ...facts.map(([what, said]) => `- ${what}: ${said}.`), ...columns, '']
 }
