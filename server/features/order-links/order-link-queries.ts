@@ -5,29 +5,33 @@ import { sql } from 'kysely'
 import { LEFTOVER_DAYS } from '#contract/limits.ts'
 import type { BelongingsMoved, LockedForMerge } from '#server/features/companies/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 import { deletingRows } from '#server/platform/jobs/expired-row-queries.ts'
 
-export interface NewOrderLink {
-  tokenHash: Buffer
+/** Condition of a link that can still be used. */
+export const usableAt = (now: Date) =>
+  sql<boolean>`used_at is null and revoked_at is null and expires_at > ${now}`
+
+export interface NewLinks {
+  tokenHashes: readonly Buffer[]
   note: string | null
   createdAt: Date
   expiresAt: Date
-  usedAt: Date | null
+  usedAt?: Date | null
+  /** What staff made together, and for which company. */
+  batch?: { id: string; companyId: string | null; maker: StaffActor }
 }
 
-export async function insertOrderLink(connection: Connection, link: NewOrderLink): Promise<void> {
-  await connection
-    .insertInto('order_links')
-    .values({
-      id: randomUUID(),
-      token_hash: link.tokenHash,
-      note: link.note,
-      created_at: link.createdAt,
-      expires_at: link.expiresAt,
-      used_at: link.usedAt,
-      revoked_at: null,
-    })
-    .execute()
+/** Returns the ids in the order of the tokens. */
+export async function insertLinks(
+  db: Connection,
+  { tokenHashes, note, createdAt, expiresAt, usedAt = null, batch }: NewLinks,
+): Promise<string[]> {
+  const ofBatch = batch && { batch_id: batch.id, company_id: batch.companyId, made_by_id: batch.maker.userId }
+  const times = { created_at: createdAt, expires_at: expiresAt, used_at: usedAt, revoked_at: null }
+  const rows = tokenHashes.map((token_hash) => ({ id: randomUUID(), token_hash, note, ...times, ...ofBatch }))
+  await db.insertInto('order_links').values(rows).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Company of a link that can still be used; undefined for any other link. */
@@ -40,9 +44,7 @@ export const findUsableLink = (
     .selectFrom('order_links')
     .select('company_id')
     .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(usableAt(now))
     .executeTakeFirst()
 
 /** Marks the link as used. If two orders use it at once, the second waits here and then finds it used. */
@@ -55,9 +57,7 @@ export async function markOrderLinkUsed(
     .updateTable('order_links')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(usableAt(now))
     .returning(['id', 'company_id'])
     .executeTakeFirst()
 }
@@ -71,9 +71,7 @@ export async function markOrderLinkRevoked(
     .updateTable('order_links')
     .set({ revoked_at: now })
     .where((link) => ('id' in named ? link('id', '=', named.id) : link('token_hash', '=', named.tokenHash)))
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(usableAt(now))
     .returning('id')
     .executeTakeFirst()
   return row?.id
@@ -95,9 +93,7 @@ export const listOrderLinks = (
   connection
     .selectFrom('order_links')
     .select(['id', 'note', 'created_at as createdAt', 'expires_at as expiresAt'])
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(usableAt(now))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(atMost)

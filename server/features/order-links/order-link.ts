@@ -7,7 +7,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import {
   findUsableLink,
-  insertOrderLink,
+  insertLinks,
   markOrderLinkRevoked,
   markOrderLinkUsed,
   hasOrderLinks,
@@ -27,7 +27,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** Returns the token, of which only the hash is stored. */
 export async function createOrderLink(connection: Connection, link: NewLink): Promise<string> {
   const { now, expiresAt, note = null, token = newToken(), usedAt = null } = link
-  await insertOrderLink(connection, { tokenHash: sha256(token), note, createdAt: now, expiresAt, usedAt })
+  await insertLinks(connection, { tokenHashes: [sha256(token)], note, createdAt: now, expiresAt, usedAt })
   return token
 }
 

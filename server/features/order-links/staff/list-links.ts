@@ -8,8 +8,6 @@ import { searchedWords } from '#server/platform/database/searched-words.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import {
   batchesPage,
-  countBatches,
-  countLinks,
   linksPage,
   type BatchRow,
   type LinkRow,
@@ -19,20 +17,12 @@ import {
 type Needed = Pick<Dependencies, 'database' | 'clock'>
 
 export async function listLinks(deps: Needed, actor: StaffActor, asked: ListLinks) {
-  const wanted = wantedBy(deps, asked)
-  const [rows, totalCount] = await Promise.all([
-    linksPage(deps.database.connection, actor, wanted),
-    countLinks(deps.database.connection, actor, wanted),
-  ])
+  const { rows, totalCount } = await linksPage(deps.database.connection, actor, wantedBy(deps, asked))
   return { list: rows.map(listedLink), totalCount }
 }
 
 export async function listLinkBatches(deps: Needed, actor: StaffActor, asked: ListLinkBatches) {
-  const wanted = wantedBy(deps, asked)
-  const [rows, totalCount] = await Promise.all([
-    batchesPage(deps.database.connection, actor, wanted),
-    countBatches(deps.database.connection, actor, wanted),
-  ])
+  const { rows, totalCount } = await batchesPage(deps.database.connection, actor, wantedBy(deps, asked))
   return { list: rows.map(linkBatch), totalCount }
 }
 

@@ -8,8 +8,8 @@ import { companyExists } from '#server/features/companies/public.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
+import { insertLinks } from '../order-link-queries.ts'
 import { newToken } from '../order-link.ts'
-import { insertBatch } from './staff-link-queries.ts'
 
 /** Only this answer contains the tokens; the database stores their hashes. */
 export async function makeLinks(
@@ -31,9 +31,8 @@ export async function makeLinks(
       objectId: companyId ?? batchId,
       detail: `${count}`,
     })
-    const tokenHashes = tokens.map(sha256)
-    const batch = { batchId, tokenHashes, note, companyId, createdAt: now, expiresAt }
-    return insertBatch(tx, author.actor, batch)
+    const batch = { id: batchId, companyId, maker: author.actor }
+    return insertLinks(tx, { tokenHashes: tokens.map(sha256), note, createdAt: now, expiresAt, batch })
   })
   return {
     batchUuid: batchId,

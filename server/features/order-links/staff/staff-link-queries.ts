@@ -1,48 +1,16 @@
-// Queries for creating, listing and revoking links.
+// Queries for listing and revoking links.
 
-import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import type { LinkState } from '#contract/order-links/staff-links.ts'
+import type { LinkState, ListLinks } from '#contract/order-links/staff-links.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { nameAt } from '#server/platform/database/name-at.ts'
 import { containsWord } from '#server/platform/database/searched-words.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
+import { usableAt } from '../order-link-queries.ts'
 
-export interface NewBatch {
-  batchId: string
-  tokenHashes: readonly Buffer[]
-  note: string | null
-  companyId: string | null
-  createdAt: Date
-  expiresAt: Date
-}
-
-/** Returns the ids in the order of the tokens. */
-export async function insertBatch(tx: Transaction, maker: StaffActor, batch: NewBatch): Promise<string[]> {
-  const rows = batch.tokenHashes.map((tokenHash) => ({
-    id: randomUUID(),
-    token_hash: tokenHash,
-    note: batch.note,
-    created_at: batch.createdAt,
-    expires_at: batch.expiresAt,
-    used_at: null,
-    revoked_at: null,
-    batch_id: batch.batchId,
-    company_id: batch.companyId,
-    made_by_id: maker.userId,
-  }))
-  await tx.insertInto('order_links').values(rows).execute()
-  return rows.map(({ id }) => id)
-}
-
-export interface WantedLinks {
+export interface WantedLinks extends Omit<ListLinks, 'page' | 'search'> {
   words: readonly string[]
-  state?: LinkState | undefined
-  companyUuid?: string | undefined
-  madeByUuid?: string | undefined
-  batchUuid?: string | undefined
   now: Date
-  limit: number
   offset: number
 }
 
@@ -71,26 +39,38 @@ export interface BatchRow extends SharedColumns {
   order_count: number
 }
 
-export async function linksPage(db: Connection, _staff: StaffActor, wanted: WantedLinks): Promise<LinkRow[]> {
-  const { rows } = await sql<LinkRow>`
+interface Page<Row> {
+  rows: Row[]
+  /** Number of rows on all pages. */
+  totalCount: number
+}
+
+async function pageOf<Row>(db: Connection, page: RawBuilder<Row>, total: RawBuilder<{ count: number }>) {
+  const [{ rows }, counted] = await Promise.all([page.execute(db), total.execute(db)])
+  return { rows, totalCount: counted.rows[0]?.count ?? 0 }
+}
+
+export const linksPage = (db: Connection, _staff: StaffActor, wanted: WantedLinks): Promise<Page<LinkRow>> =>
+  pageOf(
+    db,
+    sql`
     select order_links.id, batch_id, ${SHARED}, ${stateAt(wanted.now)} as state, order_id, order_number
     ${LINKS} ${THEIR_ORDERS}
     where ${matching(wanted)}
     order by order_links.created_at desc, order_links.batch_id, order_links.id
-    limit ${wanted.limit} offset ${wanted.offset}`.execute(db)
-  return rows
-}
-
-export const countLinks = (db: Connection, _staff: StaffActor, wanted: WantedLinks): Promise<number> =>
-  count(db, sql`select count(*)::integer as count ${LINKS} where ${matching(wanted)}`)
+    limit ${wanted.limit} offset ${wanted.offset}`,
+    sql`select count(*)::integer as count ${LINKS} where ${matching(wanted)}`,
+  )
 
 /** Counts all links of a batch by state, even if the filter asks for one state. */
-export async function batchesPage(
+export const batchesPage = (
   db: Connection,
   _staff: StaffActor,
   wanted: WantedLinks,
-): Promise<BatchRow[]> {
-  const { rows } = await sql<BatchRow>`
+): Promise<Page<BatchRow>> =>
+  pageOf(
+    db,
+    sql`
     with page as (
       select order_links.batch_id as page_id, max(order_links.created_at) as made_at
       ${LINKS} where ${matching(wanted)}
@@ -103,20 +83,9 @@ export async function batchesPage(
       (array_agg(order_number order by ordered_at))[1] as order_number
     ${LINKS} join page on page_id = batch_id ${THEIR_ORDERS}
     group by batch_id, note, order_links.company_id, company_name, made_by_id, made_by_name, order_links.created_at, expires_at, made_at
-    order by made_at desc, batch_id`.execute(db)
-  return rows
-}
-
-export const countBatches = (db: Connection, _staff: StaffActor, wanted: WantedLinks): Promise<number> =>
-  count(
-    db,
+    order by made_at desc, batch_id`,
     sql`select count(distinct order_links.batch_id)::integer as count ${LINKS} where ${matching(wanted)}`,
   )
-
-async function count(db: Connection, statement: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await (statement as RawBuilder<{ count: number }>).execute(db)
-  return rows[0]?.count ?? 0
-}
 
 const SHARED = sql`
   order_links.note, order_links.company_id, companies.company_name, order_links.made_by_id, made_by_name, order_links.created_at,
@@ -143,21 +112,15 @@ const statesAt = (now: Date) => sql`json_build_object(
   'revoked', count(*) filter (where used_at is null and revoked_at is not null)
 )`
 
-function matching({
-  words,
-  state,
-  companyUuid,
-  madeByUuid,
-  batchUuid,
-  now,
-}: WantedLinks): RawBuilder<unknown> {
+function matching(wanted: WantedLinks): RawBuilder<unknown> {
+  const { state, companyUuid, madeByUuid, batchUuid } = wanted
   const parts = [
-    state && sql`${stateAt(now)} = ${state}`,
+    state && sql`${stateAt(wanted.now)} = ${state}`,
     companyUuid && sql`order_links.company_id = ${companyUuid}::uuid`,
     madeByUuid && sql`order_links.made_by_id = ${madeByUuid}::uuid`,
     batchUuid && sql`order_links.batch_id = ${batchUuid}::uuid`,
-    ...words.map((word) => containsWord(SEARCHED, word)),
-  ].filter((part): part is RawBuilder<boolean> => typeof part === 'object')
+    ...wanted.words.map((word) => containsWord(SEARCHED, word)),
+  ].filter((part) => part !== undefined && part !== '')
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }
 
@@ -211,9 +174,7 @@ export async function revokeBatchRows(
     .updateTable('order_links')
     .set({ revoked_at: now })
     .where('batch_id', '=', batch_id)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(usableAt(now))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
