@@ -1,5 +1,6 @@
 // Forms by which the holder of a status link changes the order, adds files or cancels. Only adding files needs a script.
 
+import { FILE_PROBLEMS } from '#contract/endpoints/sent-file.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { numberIn } from '#contract/languages.ts'
 import { MAX_PHONE_LENGTH } from '#contract/limits.ts'
@@ -92,16 +93,6 @@ function fieldOf(page: Page, name: FieldName, value: string, error: string | und
     }
   </div>`
 }
-
-/** Refusals of a file that the person can do something about. */
-const FILE_PROBLEMS = [
-  'WRONG_FILE_TYPE',
-  'WRONG_FILE_SIZE',
-  'FILE_INFECTED',
-  'ORDER_FORM.ADD_FILE_LIMIT',
-  'FILES.ADDRESS_QUOTA',
-  'FILES.DAY_QUOTA',
-] as const
 
 function filesForm({ locale, address, words }: Page): Html {
   const problems = Object.fromEntries(FILE_PROBLEMS.map((code) => [code, FIELD_TEXTS[locale][code]]))

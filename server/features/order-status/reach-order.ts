@@ -1,7 +1,7 @@
 // Finds one order for a customer: by its status link, or by the session of a person of its company.
 
 import { fullName } from '#contract/fields/full-name.ts'
-import type { ClientOrder, StatusOrder } from '#contract/orders/customer-order.ts'
+import { statusOrderAnswer, type ClientOrder, type StatusOrder } from '#contract/orders/customer-order.ts'
 import type { ChangedField } from '#contract/orders/order-history.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
@@ -26,6 +26,9 @@ export interface Reach<Shown> {
   read(): Promise<{ order: Shown }>
 }
 
+/** The link shows no other field of what people of the company read. */
+const SHOWN = Object.keys(statusOrderAnswer.shape) as (keyof StatusOrder)[]
+
 type Needed = Pick<Dependencies, 'database' | 'settings' | 'clock'>
 
 export function byLink(deps: Needed, token: string): Reach<StatusOrder> {
@@ -44,24 +47,15 @@ export function byLink(deps: Needed, token: string): Reach<StatusOrder> {
         readForCustomer(deps, found),
         fieldsByStaff(db, found, Object.values(CONTACT_SOURCES).flat()),
       ])
-      const {
-        customerCompany: _company,
-        customerCompanyName: _name,
-        reporter,
-        isAttached: _isAttached,
-        ownFiles: files,
-        customerCompanyBranch: place,
-        ...order
-      } = read
-      const hidden = hiddenContact(place, reporter, byStaff)
-      return {
-        order: {
-          ...order,
-          files,
-          customerCompanyBranch: { ...place, ...hidden },
-          contactByStaff: Object.keys(hidden).length > 0,
-        },
+      const hidden = hiddenContact(read.customerCompanyBranch, read.reporter, byStaff)
+      const order: StatusOrder = {
+        ...read,
+        files: read.ownFiles,
+        customerCompanyBranch: { ...read.customerCompanyBranch, ...hidden },
+        contactByStaff: Object.keys(hidden).length > 0,
       }
+      const shown = SHOWN.map((field) => [field, order[field]])
+      return { order: Object.fromEntries(shown) as StatusOrder }
     },
   }
 }
