@@ -3,13 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { sessionOfPublicCall } from '#server/features/accounts/public.ts'
-import {
-  byLink,
-  noteCustomerFile,
-  ofClient,
-  orderForFile,
-  type Reach,
-} from '#server/features/order-status/public.ts'
+import { byLink, fileOfCustomer, ofClient, type Reach } from '#server/features/order-status/public.ts'
 import { orderActor } from '#server/features/orders/public.ts'
 import { originOf } from '#server/features/security-events/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -43,15 +37,9 @@ export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<voi
   const addToReached = createAddOrderFile(deps, store, scanner, { toOldOrders: true })
   const addOf = (reach: Reach<unknown>, body: Readable, request: FastifyRequest) =>
     receiveUpload(request, async () => {
-      const since = deps.clock.now()
-      const sender = { actor: reach.customer, network: networkOf(request) }
-      const { order_number: number } = await orderForFile(deps, reach, {
-        db: deps.database.connection,
-        since,
-      })
-      return addToReached(number, body, sender, (tx, fileId) =>
-        noteCustomerFile(deps, reach, { db: tx, since, fileId }),
-      )
+      const { find, note } = fileOfCustomer(deps, reach)
+      const { order_number: number } = await find(deps.database.connection)
+      return addToReached(number, body, { actor: reach.customer, network: networkOf(request) }, note)
     })
   api.bind(endpoints.addStatusFile, ({ params, body, request }) =>
     addOf(byLink(deps, params.token), body, request),

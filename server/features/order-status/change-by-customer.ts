@@ -64,37 +64,28 @@ async function change<Shown>(
 const inboxOf = ({ config, settings }: Pick<Dependencies, 'config' | 'settings'>) =>
   config.ordersInbox ?? settings.operator().email
 
-interface Upload {
-  db: Connection
-  /** Start of the upload: a slow one may end after the cut-off. */
-  since: Date
-}
-
-/** Refuses a file for an order that the customer can no longer change. */
-export async function orderForFile(
-  deps: Dependencies,
-  { find }: Reach<unknown>,
-  { db, since }: Upload,
-): Promise<OrderOf> {
-  const order = await find(db)
-  rejectUnchangeable(order, { ...calendarAt(deps), now: since })
-  return order
-}
-
-/**
- * Shows staff an order to which the customer adds a file, and notifies the office if its pickup is planned. Asks again whether the
- * customer may: the link may have been revoked while the file was on its way.
- */
-export async function noteCustomerFile(
-  deps: Dependencies,
-  reach: Reach<unknown>,
-  { db: tx, since, fileId: key }: Upload & { db: Transaction; fileId: string },
-): Promise<void> {
-  const order = await orderForFile(deps, reach, { db: tx, since })
-  await makeUnread(tx, order.id)
-  if (!awaitsPickup(order.status)) return
-  const told = { order, key, now: deps.clock.now(), since, ordersInbox: inboxOf(deps) }
-  await deps.mail.queue(tx, ...(await customerChangeMail(tx, told)))
+/** What adding a file checks and notes. The cut-off counts now, at the start of an upload, because a slow one may end after it. */
+export function fileOfCustomer(deps: Dependencies, reach: Reach<unknown>) {
+  const since = deps.clock.now()
+  const find = async (db: Connection): Promise<OrderOf> => {
+    const order = await reach.find(db)
+    rejectUnchangeable(order, { ...calendarAt(deps), now: since })
+    return order
+  }
+  return {
+    find,
+    /**
+     * Shows the order to staff, and notifies the office if its pickup is planned. Asks again whether the customer may: the link may
+     * have been revoked while the file was on its way.
+     */
+    async note(tx: Transaction, key: string): Promise<void> {
+      const order = await find(tx)
+      await makeUnread(tx, order.id)
+      if (!awaitsPickup(order.status)) return
+      const told = { order, key, now: deps.clock.now(), since, ordersInbox: inboxOf(deps) }
+      await deps.mail.queue(tx, ...(await customerChangeMail(tx, told)))
+    },
+  }
 }
 
 function rejectUnchangeable(...asked: Parameters<typeof whyUnchangeable>): void {

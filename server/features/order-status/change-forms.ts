@@ -1,4 +1,5 @@
-// Forms by which the holder of a status link changes the order, adds files or cancels. Only adding files needs a script.
+// Forms by which the holder of a status link changes the order, adds files or cancels, and what the page says about a sent one. Only
+// adding files needs a script.
 
 import { FILE_PROBLEMS } from '#contract/endpoints/sent-file.ts'
 import type { FieldErrors } from '#contract/errors.ts'
@@ -8,8 +9,17 @@ import type { StatusOrder } from '#contract/orders/customer-order.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import { FIELD_TEXTS } from '#server/texts.ts'
 import { html, type Html } from './html.ts'
-import { card, filled, icon, withPhone, type Page, type TextKey } from './page-frame.ts'
-import { errorOf, FIELDS, rebased, valuesOf, type FieldName, type SentForm } from './status-form.ts'
+import { card, filled, icon, note, withPhone, type Page, type TextKey } from './page-frame.ts'
+import {
+  errorOf,
+  FIELD_NAMES,
+  FIELDS,
+  newTexts,
+  rebased,
+  valuesOf,
+  type FieldName,
+  type SentForm,
+} from './status-form.ts'
 
 /** What the page shows besides the order: a notice, and the form that was refused with its errors. */
 export interface PageState {
@@ -20,8 +30,23 @@ export interface PageState {
   errors?: FieldErrors | undefined
 }
 
+/**
+ * If it is too late for a change, the notice repeats what was typed, to be said on the phone. It links to the fields with errors,
+ * which stand below the first screen of a phone.
+ */
+export function notice(order: StatusOrder, page: Page, { notice: said, form, errors = {} }: PageState) {
+  if (!said || (said === 'saved' && orderEnd(order.status) === 'cancelled')) return null
+  if (said !== 'saved' && !order.changeable) return note(page, 'notSaved', form && newTexts(form))
+  const wrong = FIELD_NAMES.flatMap((name) => {
+    const error = errorOf(errors, name)
+    const message = error && `${page.words(FIELDS[name].label)}: ${messageOf(page, name, error)}`
+    return message ? html`<a href="#${name}">${message}</a>` : []
+  })
+  return note(page, said, wrong)
+}
+
 /** Message about a field, with the limit that it names. */
-export function messageOf({ locale, words }: Page, name: FieldName, code: string): string {
+function messageOf({ locale, words }: Page, name: FieldName, code: string): string {
   if (code === 'ERROR.TEXT_TOO_LONG')
     return words('field.tooLong', { characters: numberIn(locale, FIELDS[name].most ?? 0) })
   return filled(FIELD_TEXTS[locale][code] ?? code, { phoneCharacters: String(MAX_PHONE_LENGTH) })

@@ -166,11 +166,9 @@ describe('the link', () => {
     await send('POST', token, '/files', filePayload('brama.png', 'image/png'))
     await plan(uuid)
     const { body } = await app.inject(`/status/${token}`)
-    const addresses = [...body.matchAll(/="([^"]+)"/g)].map(
-      ([, address]) => address?.replaceAll('&#38;', '&') ?? '',
-    )
+    const addresses = [...body.matchAll(/="([^"?]+)/g)].map(([, address]) => address ?? '')
     const links = [...new Set(addresses.filter((address) => address.includes(token)))]
-    for (const part of ['lang=uk', '/cancel', '/change', '/saved', '/pickup.ics', '/files/'])
+    for (const part of ['/cancel', '/change', '/saved', '/pickup.ics', '/files/'])
       expect(
         links.some((link) => link.includes(part)),
         part,
@@ -191,7 +189,7 @@ describe('the link', () => {
     }
     expect(await state()).toBe(before)
     expect((await send('POST', token, '/cancel')).statusCode).toBe(200)
-  })
+  }, 240_000)
 
   test('PLUS-10 works for a year, and not a moment after staff revoked it', async () => {
     const { uuid, token } = await placed()

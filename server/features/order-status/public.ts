@@ -1,2 +1,2 @@
-export { noteCustomerFile, orderForFile } from './change-by-customer.ts'
+export { fileOfCustomer } from './change-by-customer.ts'
 export { byLink, ofClient, type Reach } from './reach-order.ts'

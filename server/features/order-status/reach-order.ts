@@ -47,7 +47,7 @@ export function byLink(deps: Needed, token: string): Reach<StatusOrder> {
         readForCustomer(deps, found),
         fieldsByStaff(db, found, Object.values(CONTACT_SOURCES).flat()),
       ])
-      const hidden = hiddenContact(read.customerCompanyBranch, read.reporter, byStaff)
+      const hidden = hiddenContact(read, byStaff)
       const order: StatusOrder = {
         ...read,
         files: read.ownFiles,
@@ -66,21 +66,22 @@ const CONTACT_SOURCES = {
   email: ['customerCompanyBranch.email', 'reporter.email'],
   phone: ['customerCompanyBranch.phone', 'reporter.phone'],
 } as const
+const CONTACT_FIELDS = Object.keys(CONTACT_SOURCES) as (keyof typeof CONTACT_SOURCES)[]
+
+type Contacts = Pick<ClientOrder, 'customerCompanyBranch' | 'reporter'>
 
 /** Null for each field that staff typed, which the holder of the link may not know. */
 function hiddenContact(
-  place: ClientOrder['customerCompanyBranch'],
-  { name, surname, email, phone }: ClientOrder['reporter'],
+  { customerCompanyBranch: place, reporter: { name, surname, email, phone } }: Contacts,
   byStaff: ReadonlySet<ChangedField>,
 ): { [Field in keyof typeof CONTACT_SOURCES]?: null } {
   const ofReporter = { contact: fullName(name, surname), email, phone }
-  const fields = Object.keys(CONTACT_SOURCES) as (keyof typeof CONTACT_SOURCES)[]
-  const isHidden = (field: (typeof fields)[number]) => {
+  const hidden = CONTACT_FIELDS.filter((field) => {
     const [own, ...replacing] = CONTACT_SOURCES[field]
     const isReporter = place[field] === ofReporter[field]
     return byStaff.has(own) || (isReporter && replacing.some((source) => byStaff.has(source)))
-  }
-  return Object.fromEntries(fields.filter(isHidden).map((field) => [field, null]))
+  })
+  return Object.fromEntries(hidden.map((field) => [field, null]))
 }
 
 export const ofClient = (deps: Needed, actor: Actor, orderId: string): Reach<ClientOrder> => ({

@@ -12,10 +12,10 @@ import { entryWeight, formatWeight, toKilograms } from '#contract/orders/weight.
 import { isLamp } from '#contract/orders/what-to-prepare.ts'
 import { paths } from '#contract/paths.ts'
 import { unitSymbol } from '#contract/units.ts'
-import { changes, messageOf, type PageState } from './change-forms.ts'
+import { changes, notice, type PageState } from './change-forms.ts'
 import { html, type Html, type Part } from './html.ts'
-import { card, drawing, frame, icon, list, note, withPhone, type Page, type TextKey } from './page-frame.ts'
-import { errorOf, FIELD_NAMES, FIELDS, newTexts } from './status-form.ts'
+import { card, drawing, frame, icon, list, withPhone, type Page, type TextKey } from './page-frame.ts'
+import { FIELDS } from './status-form.ts'
 
 const longDay = (date: string, locale: Locale) =>
   new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
@@ -43,21 +43,6 @@ export function statusPage(order: StatusOrder, page: Page, state: PageState = {}
         </div>
       </div>`,
   )
-}
-
-/**
- * If it is too late for a change, the notice repeats what was typed, to be said on the phone. It links to the fields with errors,
- * which stand below the first screen of a phone.
- */
-function notice(order: StatusOrder, page: Page, { notice: said, form, errors = {} }: PageState) {
-  if (!said || (said === 'saved' && isCancelled(order))) return null
-  if (said !== 'saved' && !order.changeable) return note(page, 'notSaved', form && newTexts(form))
-  const wrong = FIELD_NAMES.flatMap((name) => {
-    const error = errorOf(errors, name)
-    const message = error && `${page.words(FIELDS[name].label)}: ${messageOf(page, name, error)}`
-    return message ? html`<a href="#${name}">${message}</a>` : []
-  })
-  return note(page, said, wrong)
 }
 
 function titleOf({ status, suggestedDate }: StatusOrder, { locale, words }: Page): string {
@@ -204,15 +189,16 @@ function slip(order: StatusOrder, page: Page): Html {
 
 /** Files of the customer, and the destruction protocol once the equipment was picked up. */
 function files({ files: own, status, orderData }: StatusOrder, { locale, address, words }: Page) {
-  const hasProtocol = orderEnd(status) === 'done' && orderData.some((entry) => entry.destructionProtocol)
-  const links = [
-    ...own.map(({ uuid, name }) => ({ path: `files/${uuid}`, name })),
-    ...(hasProtocol ? [{ path: 'destruction-protocol.pdf', name: words('protocol') }] : []),
-  ].map(({ path, name }) => html`<a href="/v1/public${address}/${path}?lang=${locale}">${name}</a>`)
+  const links: [path: string, name: string][] = own.map(({ uuid, name }) => [`files/${uuid}`, name])
+  if (orderEnd(status) === 'done' && orderData.some((entry) => entry.destructionProtocol))
+    links.push(['destruction-protocol.pdf', words('protocol')])
+  const listed = links.map(
+    ([path, name]) => html`<a href="/v1/public${address}/${path}?lang=${locale}">${name}</a>`,
+  )
   return (
     links.length > 0 &&
     html`<h3>${icon('clip', 'small')} ${words('ORDERS_DETAILS.FILES')}</h3>
-      ${list('files', links)}`
+      ${list('files', listed)}`
   )
 }
 

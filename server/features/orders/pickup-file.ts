@@ -3,22 +3,22 @@
 
 import { holdsDay, orderEnd } from '#contract/orders/order.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { readOrderForEmail } from './mails/order-for-email-queries.ts'
 import type { OrderOf } from './order-details-queries.ts'
 
 /** Undefined while no day is planned. */
 export async function pickupFile(
   { database, config, settings, clock }: Pick<Dependencies, 'database' | 'config' | 'settings' | 'clock'>,
-  { id, suggested_day: date, status, version }: OrderOf,
+  { id, suggested_day: date, status, version: sequence }: OrderOf,
 ): Promise<string | undefined> {
   const isCancelled = orderEnd(status) === 'cancelled'
   if (date === null || !(holdsDay(status) || isCancelled)) return undefined
-  // Loads the renderer of emails with the first file.
-  const { downloadedCalendar } = await import('./mails/downloaded-calendar.ts')
-  return downloadedCalendar(database.connection, id, {
-    date,
-    sequence: version,
-    isCancelled,
-    at: clock.now(),
-    sender: { operator: settings.operator(), publicUrl: config.publicUrl },
-  })
+  const order = await readOrderForEmail(database.connection, id)
+  const { from: hoursFrom, to: hoursTo } = order.hours
+  const sender = { operator: settings.operator(), publicUrl: config.publicUrl }
+  // Loads the texts of emails, and with them their renderer, with the first file.
+  const { emailWords } = await import('#server/features/emails/public.ts')
+  const { pickupCalendar } = await import('./mails/pickup-calendar.ts')
+  const appointment = { date, hoursFrom, hoursTo, sequence, isCancelled, at: clock.now(), sender }
+  return pickupCalendar(order, emailWords(order.locale), { ...appointment, isDownload: true })
 }

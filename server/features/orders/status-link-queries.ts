@@ -6,20 +6,15 @@ import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { OrderForStaff } from './order-details-queries.ts'
 
-interface NewStatusLink {
-  orderId: string
-  tokenHash: Buffer
-  now: Date
-  expiresAt: Date
-  /** When staff last asked for the link, if they did. */
-  askedAt: Date | undefined
-}
-
-/** Returns false if staff revoked the links of the order and did not ask for another one since. */
+/**
+ * Returns false if staff revoked the links of the order and did not ask for another one since. `askedAt` is when staff last asked for
+ * a link, if they did.
+ */
 export async function insertStatusLink(
   db: Connection,
-  { orderId, tokenHash, now, expiresAt, askedAt }: NewStatusLink,
+  link: { orderId: string; tokenHash: Buffer; now: Date; expiresAt: Date; askedAt: Date | undefined },
 ): Promise<boolean> {
+  const { orderId, tokenHash, now, expiresAt, askedAt } = link
   // The lock of the order's row decides between this link and a revocation at the same moment.
   const { numAffectedRows } = await sql`
     insert into order_status_links (id, order_id, token_hash, created_at, expires_at)
