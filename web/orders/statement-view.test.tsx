@@ -59,7 +59,7 @@ test('DAY-33 weighed and estimated masses stand apart, by place and code, with t
     ['Szkoła, ul. Cicha 1, 60-101 Poznań', '16 02 14', '2', '132 kg', 'nie zważono', '12 kg'],
   ])
   expect(plain(screen.getByText(/^Razem/))).toBe(
-    'Razem 5 odbiorów. Szacunek: 132 kg. Zważono: 120,500 kg. Bez ważenia: 12 kg według szacunku.',
+    'Razem 5 odbiorów. Szacunek: 132 kg. Masa zważona: 120,500 kg. Bez ważenia: 12 kg według szacunku.',
   )
   for (const ending of ['PDF', 'CSV'])
     expect(screen.getByRole('link', { name: `Pobierz ${ending}` }).getAttribute('href')).toBe(
@@ -70,7 +70,7 @@ test('DAY-33 weighed and estimated masses stand apart, by place and code, with t
 test('DAY-33 a year without pickups says so and has no files; another year is chosen', async () => {
   const before = String(Number(THIS_YEAR) - 1)
   const server = await open({ [callOf(THIS_YEAR)]: json(200, EMPTY), [callOf(before)]: json(200, FILLED) })
-  expect(await screen.findByText('W tym roku nie było zrealizowanych odbiorów.')).toBeDefined()
+  expect(await screen.findByText('W wybranym roku nie było zrealizowanych odbiorów.')).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rok' }), before)
   expect((await screen.findByRole('link', { name: 'Pobierz PDF' })).getAttribute('href')).toBe(

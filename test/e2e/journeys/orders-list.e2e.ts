@@ -10,7 +10,7 @@ import { overflow, resize } from '#e2e/support/widths.ts'
 const LIST = /^\/v1\/client\/orders$/
 const LISTED = '**/v1/client/orders?*'
 
-const table = (page: Page) => page.getByRole('table', { name: 'Zamówienia firmy' })
+const table = (page: Page) => page.getByRole('table', { name: 'Lista zamówień' })
 const rows = (page: Page) =>
   table(page)
     .getByRole('row')

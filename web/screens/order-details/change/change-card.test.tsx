@@ -50,7 +50,7 @@ test('PLUS-12 the order is cancelled with a reason, and says so', async () => {
 
 test.for([
   ['ORDER.AFTER_CUT_OFF', /Czas na zmiany tutaj minął/],
-  ['ORDER.ILLEGAL_TRANSITION', /już zakończone albo odwołane/],
+  ['ORDER.ILLEGAL_TRANSITION', /już zrealizowane albo odwołane/],
 ] as const)('PLUS-12 a refused cancellation (%s) keeps the reason and says why', async ([code, words]) => {
   const server = await openOrder({}, { [CANCEL]: refused(code) })
   await press('Odwołaj zamówienie')
@@ -89,7 +89,7 @@ const comment = () => screen.findByRole('textbox', { name: /Komentarz/ })
 test('PLUS-12 a change sends only what was changed, and its version', async () => {
   const saved = { ...ORDER, version: 4, comment: 'Wjazd od ul. Jasnej' }
   const server = await openOrder({}, { [CHANGE]: json(200, { order: saved }) })
-  await press('Zmień godziny, osobę lub dojazd')
+  await press('Zmień godziny, osobę, komentarz lub dojazd')
   await retype(await comment(), saved.comment)
   await press('Zapisz zmiany')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -100,7 +100,7 @@ test('PLUS-12 a change sends only what was changed, and its version', async () =
 test('PLUS-12 a new name of the contact person is sent with the phone and the email that stand beside it', async () => {
   const { phone } = ORDER.customerCompanyBranch
   const server = await openOrder({}, { [CHANGE]: json(200, { order: { ...ORDER, version: 4 } }) })
-  await press('Zmień godziny, osobę lub dojazd')
+  await press('Zmień godziny, osobę, komentarz lub dojazd')
   await retype(await screen.findByRole('textbox', { name: /^Imię/ }), 'Piotr Portier')
   await press('Zapisz zmiany')
   await waitFor(() => expect(server.to(CHANGE)).toHaveLength(1))
@@ -120,7 +120,7 @@ test('PLUS-12 a conflict keeps what was typed, shows what was saved, and the nex
   })
   const answers = [conflict, json(200, { order: { ...current, version: 5, comment: 'Mój' } })]
   const server = await openOrder({}, { [CHANGE]: () => (answers.shift() ?? conflict)() })
-  await press('Zmień godziny, osobę lub dojazd')
+  await press('Zmień godziny, osobę, komentarz lub dojazd')
   await retype(await comment(), 'Mój')
   await press('Zapisz zmiany')
   expect(await screen.findByText(/Nic nie zostało nadpisane/)).toBeDefined()

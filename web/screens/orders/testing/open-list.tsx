@@ -81,7 +81,7 @@ export async function openList(answer: Answering, path = '/orders') {
 }
 
 export const address = () => screen.getByTestId('address').textContent
-export const table = () => screen.findByRole('table', { name: 'Zamówienia firmy' })
+export const table = () => screen.findByRole('table', { name: 'Lista zamówień' })
 export const rows = async () =>
   within(await table())
     .getAllByRole('row')
