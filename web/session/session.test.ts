@@ -114,7 +114,7 @@ describe('how long it lasts', () => {
     onTestFinished(() => activateLocale('pl'))
     await monitored()
     await after(31)
-    expect(notices()).toEqual(['warning: Session expired! Please login again.'])
+    expect(notices()).toEqual(['warning: Your session has expired. Please log in again.'])
   })
 
   test('SESSION-3 CONST-2 one that ended between two checks ends at the next, sixty seconds after the last', async () => {

@@ -25,7 +25,7 @@ test('HOME-3 GEN-12 the description says what is taken and from whom', async () 
   await open()
   const main = screen.getByRole('main')
   expect(within(main).getByText('Dla firm, instytucji i szkół')).toBeDefined()
-  expect(within(main).getByText(/Przygotuj NIP, listę sprzętu i godziny/)).toBeDefined()
+  expect(within(main).getByText(/Przygotuj NIP, listę sprzętu i godziny odbioru/)).toBeDefined()
   expect(within(screen.getByRole('region', { name: 'Co zabieramy?' })).getAllByRole('listitem')).toHaveLength(
     8,
   )
@@ -73,7 +73,7 @@ test('what a pickup costs, where and by whom is told from the settings', async (
   await open()
   const price = within(screen.getByRole('region', { name: 'Ile to kosztuje?' }))
   expect(price.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'do 50 kg wskażemy punkt, który przyjmuje sprzęt od firm',
+    'poniżej 50 kg wskażemy punkt, który przyjmuje sprzęt od firm',
     '50–200 kg koszt dojazdu, podany z\u00a0góry',
     'od 200 kg bezpłatnie dojazd i\u00a0załadunek',
   ])

@@ -144,11 +144,11 @@ test('somebody signed in with another account stays', async () => {
 test.each([
   [
     'LOGIN.PASSWORD_COMMON',
-    'To hasło łatwo odgadnąć: jest wśród najczęściej używanych albo jest jednym słowem lub nazwą firmy, nawet jeśli dodano cyfry. Wybierz inne.',
+    'To hasło łatwo odgadnąć: jest wśród najczęściej używanych albo jest jednym słowem lub nazwą naszej firmy, nawet jeśli dodano cyfry. Wybierz inne.',
   ],
   [
     'LOGIN.PASSWORD_PERSONAL',
-    'Hasło nie może być imieniem, nazwiskiem ani adresem e-mail konta, nawet z dodanymi cyframi',
+    'Hasło nie może być zapisanym w koncie imieniem, nazwiskiem, numerem telefonu ani adresem e-mail (lub jego częścią), nawet z dodanymi cyframi',
   ],
 ])('a password refused with %s says why at its field, and nothing of a dead link', async (code, words) => {
   await set(json(400, { code, errors: { password: [code] } }))

@@ -142,11 +142,11 @@ test('what is typed can be looked at', async () => {
 test.for([
   [
     'LOGIN.PASSWORD_COMMON',
-    'To hasło łatwo odgadnąć: jest wśród najczęściej używanych albo jest jednym słowem lub nazwą firmy, nawet jeśli dodano cyfry. Wybierz inne.',
+    'To hasło łatwo odgadnąć: jest wśród najczęściej używanych albo jest jednym słowem lub nazwą naszej firmy, nawet jeśli dodano cyfry. Wybierz inne.',
   ],
   [
     'LOGIN.PASSWORD_PERSONAL',
-    'Hasło nie może być imieniem, nazwiskiem ani adresem e-mail konta, nawet z dodanymi cyframi',
+    'Hasło nie może być zapisanym w koncie imieniem, nazwiskiem, numerem telefonu ani adresem e-mail (lub jego częścią), nawet z dodanymi cyframi',
   ],
 ] as const)(
   'a new password refused with %s says why at its field, until another is typed',

@@ -173,7 +173,8 @@ describe('editing', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(
         screen.getByRole('textbox', {
-          description: 'Tekst zawiera niedozwolone znaki. Wpisz go jeszcze raz, bez nich.',
+          description:
+            'Tekst zawiera niewidoczne znaki, których nie można zapisać. Wpisz go ręcznie, zamiast wklejać.',
         }),
       ),
     )
