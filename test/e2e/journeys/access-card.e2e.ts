@@ -79,7 +79,7 @@ test('PLUS-22 a client corrects the card of a place by keyboard, the next order 
     await page.goto('/addOrder')
     const calls = recordCalls(page)
     await place(page)
-      .getByRole('button', { name: /^Dojazd:\swpisane\sz\sostatniego/ })
+      .getByRole('button', { name: /^Dojazd\si\swejście:\szapisane\sdla\stego/ })
       .click()
     await expect(byName(page, 'accessCard.floor')).toHaveValue('2')
     await expect(byName(page, 'accessCard.liftWidth')).toHaveValue('110')

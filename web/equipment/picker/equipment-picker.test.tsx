@@ -46,7 +46,7 @@ test('PLUS-1 a group opened after nothing was found shows what is in it, and lea
   fireEvent.click(group(/^Lampy i\sświetlówki/))
   expectLamps()
   expect(screen.queryByText(/^Nie ma „@@@”/)).toBeNull()
-  expect(said()).toBe('Lampy i świetlówki: 4 rodzaje sprzętu')
+  expect(said()).toBe('Lampy i świetlówki: 4 nazwy sprzętu')
   fireEvent.click(group(/^Wróć/))
   expect(said()?.replaceAll('\u00a0', ' ')).toBe('Nie ma „@@@” w katalogu.')
 })

@@ -39,7 +39,7 @@ describe('a form with errors', () => {
       'Telefon zamawiającego jest wymagany',
       'Pozycja 1: wybierz sprzęt',
     ])
-    expect(within(box).getByText(/^Do poprawy: 13 miejsc w\s4 sekcjach\./)).toBeDefined()
+    expect(within(box).getByText(/^Do poprawy: 13 pól w\s4 sekcjach\./)).toBeDefined()
     expect(server.to(ORDER)).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe('a form with errors', () => {
     await openForm(filledIn({ nip: '123', reporterEmail: 'anna', reporterPhone: '1' }))
     send()
     const box = within(screen.getByRole('dialog'))
-    expect(box.getByText(/^Do poprawy: 3 miejsca w\s2 sekcjach\. Reszta jest gotowa\.$/)).toBeDefined()
+    expect(box.getByText(/^Do poprawy: 3 pola w\s2 sekcjach\. Reszta jest gotowa\.$/)).toBeDefined()
     const steps = box.getAllByRole('listitem').filter((item) => item.parentElement?.tagName === 'OL')
     expect(steps.map((step) => [step.firstChild?.textContent, step.childNodes[1]?.textContent])).toEqual([
       ['1', 'Dane firmy'],

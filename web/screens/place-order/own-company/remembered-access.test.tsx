@@ -27,7 +27,7 @@ const routes = { [branchesCall(school.uuid)]: json(200, { branches: remembering 
 test('PLUS-22 what the chosen place remembers is filled in, the form says so, and it is sent with the place', async () => {
   const server = await openFilledIn(routes)
   chooseBranch(second?.uuid ?? '')
-  const line = await section('place').findByRole('button', { name: /^Dojazd.*wpisane/ })
+  const line = await section('place').findByRole('button', { name: /^Dojazd.*zapisane dla/ })
   fireEvent.click(line)
   await waitFor(() => expect(control('accessCard.floor').value).toBe('3'))
   expect(control('accessCard.keepDoorCode').checked).toBe(true)

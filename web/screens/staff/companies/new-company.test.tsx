@@ -32,7 +32,7 @@ test('STAFF-40 REGISTRY-1 a new one is filled in from the register, and what was
   expect(await dialog.findByText(words('działalność zakończono 2025-03-01'))).toBeDefined()
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Nazwa' }).value).toBe(found.name)
   expect(dialog.getByText(words('Wpisano: ul. Krótka 1'))).toBeDefined()
-  await userEvent.click(dialog.getByRole('button', { name: words('Wpisz dane z rejestru') }))
+  await userEvent.click(dialog.getByRole('button', { name: words('Użyj danych z rejestru') }))
   await userEvent.click(dialog.getByRole('button', { name: words('Dodaj firmę') }))
   await waitFor(() => expect(server.to('POST /v1/staff/companies')).toHaveLength(1))
   expect(server.to('POST /v1/public/gus_search')[0]?.body).toEqual({ nip: '7811767696' })
