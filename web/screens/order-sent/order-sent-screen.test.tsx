@@ -62,7 +62,7 @@ describe('the link of the order', () => {
     await open()
     expect((await screen.findByRole('link', { name: 'Strona zamówienia' })).getAttribute('href')).toBe(url)
     fireEvent.click(screen.getByRole('button', { name: 'Kopiuj link' }))
-    expect(await screen.findByRole('button', { name: 'Link jest skopiowany' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Skopiowano link' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Udostępnij link' }))
     expect([writeText.mock.calls, share.mock.calls]).toEqual([[[url]], [[{ title: order.orderNumber, url }]]])
     cleanup()
@@ -282,7 +282,7 @@ describe('files that did not get through', () => {
       )
       expect(row('brama.png').textContent).toContain(`${words}. Zamówienie jest u\u00a0nas zapisane.`)
       expect(
-        within(row('brama.png')).getByRole('button', { name: /Wybierz ponownie plik brama\.png/ }),
+        within(row('brama.png')).getByRole('button', { name: /Wybierz plik zamiast brama\.png/ }),
       ).toBeDefined()
       const input = row('brama.png').querySelector('input[type=file]') as HTMLInputElement
       fireEvent.change(input, { target: { files: [new File(['x'], 'x.txt', { type: 'text/plain' })] } })

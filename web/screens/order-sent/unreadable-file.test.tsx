@@ -35,7 +35,7 @@ test('D-E13.5 a file that cannot be read any more is chosen anew and then sent',
   })
 
   expect(screen.getByText(/Aby\sgo\sdosłać, wybierz go jeszcze raz/)).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Wybierz ponownie plik zdjecie.png' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Wybierz plik zamiast zdjecie.png' })).toBeDefined()
   const input = document.querySelector('input[type=file]')
   if (!input) throw new Error('Nothing to choose a file with')
   fireEvent.change(input, { target: { files: [photo()] } })

@@ -465,7 +465,7 @@ test('CASE-30 CASE-24 how the file was read is shown in the step of the columns,
   )
   const examples = () => screen.getByRole('table', { name: words('Co jest w kolumnach') }).textContent
   await userEvent.selectOptions(
-    reading.getByRole('combobox', { name: words('Kodowanie liter') }),
+    reading.getByRole('combobox', { name: words('Kodowanie znaków') }),
     'ISO-8859-2',
   )
   await waitFor(() => expect(examples()).toContain('Huta ą 5'))
