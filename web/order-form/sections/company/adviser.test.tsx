@@ -50,7 +50,9 @@ test('PLUS-20 the adviser is asked for by a quiet button that says whether it is
 test('PLUS-20 each reason is a sentence about the law with its source and day, and leads to the legal basis', async () => {
   await openForm(filledIn({ bdo: '' }))
   await ask('school')
-  expect(company().getByText(/^Proponowane kody odpadów dla wybranego sprzętu:/).textContent).toContain('16 02 13*')
+  expect(company().getByText(/^Proponowane kody odpadów dla wybranego sprzętu:/).textContent).toContain(
+    '16 02 13*',
+  )
   expect(reasons()).toEqual([
     '/about/legal-basis#duty-of-schools',
     '/about/legal-basis#small-amounts',
