@@ -1,6 +1,6 @@
 // List of vehicles or of drivers, with a dialog that adds and changes one.
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { problemOf } from '#web/queries/query-client.ts'
 import { useDraftIds } from '#web/staff/edit/drafts.ts'
 import { LoadedList } from '#web/staff/list/loaded-list.tsx'
@@ -14,56 +14,49 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-
-interface FleetRow {
-  uuid: string
-  name: string
-  version: number
-  active: boolean
-}
-
-/** Id of the unsaved draft of a vehicle or driver; a new one has no uuid yet. */
-export const draftIdOf = (kind: 'VEHICLES' | 'DRIVERS', row: FleetRow | undefined) =>
-  `fleet ${kind} ${row?.uuid ?? 'new'}`
+import { draftIdOf, FleetForm, type FleetKind, type FleetRow } from './fleet-form.tsx'
 
 interface FleetCardProps<Row extends FleetRow> {
-  kind: 'VEHICLES' | 'DRIVERS'
+  kind: FleetKind<Row>
   query: UseQueryResult<{ list: Row[] }>
-  /** Columns between the name and the button. */
-  columns: readonly Column<Row>[]
-  form: (row: Row | undefined, onDone: (saved?: string) => void) => ReactNode
+  /** Columns between the name and the button, by the field that gives them their title. */
+  cells: Record<string, Omit<Column<Row>, 'id' | 'title'>>
 }
 
-export function FleetCard<Row extends FleetRow>({ kind, query, columns, form }: FleetCardProps<Row>) {
+export function FleetCard<Row extends FleetRow>({ kind, query, cells }: FleetCardProps<Row>) {
+  const { key, lines, boxes } = kind
   const { t } = useText()
   const drafts = useDraftIds('fleet ').split('\n')
   const [openId, setOpenId] = useState<string | null>(null)
   const list = query.data?.list ?? []
+  const columns = [...lines.flat(), ...boxes].flatMap(({ name, label }): Column<Row>[] =>
+    cells[name] ? [{ ...cells[name], id: name, title: t(label) }] : [],
+  )
   // The opened row follows the list, so that the form learns of a newer version.
   const opened = list.find(({ uuid }) => uuid === openId)
-  const isDraft = (row: Row | undefined) => drafts.includes(draftIdOf(kind, row))
+  const isDraft = (row: Row | undefined) => drafts.includes(draftIdOf(key, row))
   const done = (saved?: string) => {
     setOpenId(null)
     if (saved === undefined) return
-    toasts.success(t(`${kind}.SAVED`, { name: saved }))
+    toasts.success(t(`${key}.SAVED`, { name: saved }))
     refreshFleet()
   }
   const add = (
     <Button kind="second" onClick={() => setOpenId('new')}>
       <Icon name="plus" />
-      {t(`${kind}.ADD`)}
+      {t(`${key}.ADD`)}
       {isDraft(undefined) && ` (${t('SETTINGS.UNSAVED')})`}
     </Button>
   )
   return (
-    <section className="stack" aria-labelledby={kind}>
+    <section className="stack" aria-labelledby={key}>
       <div className="row gap-8-16 between">
-        <h2 id={kind}>{t(`${kind}.TITLE`)}</h2>
+        <h2 id={key}>{t(`${key}.TITLE`)}</h2>
         {list.length > 0 && add}
       </div>
       <LoadedList
-        label={t(`${kind}.TITLE`)}
-        words={{ loading: `${kind}.LOADING`, failed: `${kind}.NOT_LOADED` }}
+        label={t(`${key}.TITLE`)}
+        words={{ loading: `${key}.LOADING`, failed: `${key}.NOT_LOADED` }}
         places={{ columns: columns.length + 2, rows: 3 }}
         isThere={query.data !== undefined}
         problem={problemOf(query)}
@@ -71,18 +64,18 @@ export function FleetCard<Row extends FleetRow>({ kind, query, columns, form }: 
         empty={
           query.data &&
           list.length === 0 && (
-            <EmptyState title={t(`${kind}.EMPTY`)} words={t(`${kind}.EMPTY_LEAD`)} action={add} />
+            <EmptyState title={t(`${key}.EMPTY`)} words={t(`${key}.EMPTY_LEAD`)} action={add} />
           )
         }
       >
         <Table
-          label={t(`${kind}.TITLE`)}
+          label={t(`${key}.TITLE`)}
           rows={list}
           rowId={({ uuid }) => uuid}
           columns={[
             {
               id: 'name',
-              title: t(`${kind}.NAME`),
+              title: t(`${key}.NAME`),
               onCard: 'first',
               typed: true,
               cell: (row) => (
@@ -111,10 +104,10 @@ export function FleetCard<Row extends FleetRow>({ kind, query, columns, form }: 
       <Dialog
         open={openId === 'new' || opened !== undefined}
         onClose={() => setOpenId(null)}
-        title={opened?.name ?? t(`${kind}.ADD`)}
+        title={opened?.name ?? t(`${key}.ADD`)}
         closeLabel={t('TOASTS.CLOSE')}
       >
-        {form(opened, done)}
+        <FleetForm kind={kind} row={opened} onDone={done} />
       </Dialog>
     </section>
   )
