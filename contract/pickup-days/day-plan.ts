@@ -95,3 +95,4 @@ export const saveDayPlan = z.object({
   ),
 })
 export type SaveDayPlan = z.output<typeof saveDayPlan>
+export type PlannedRoute = SaveDayPlan['routes'][number]

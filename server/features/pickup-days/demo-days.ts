@@ -75,10 +75,10 @@ async function planDay(
   await replaceRoutes(tx, day, {
     version: 1,
     routes: [...Map.groupBy(orders, (_, at) => at % vehicles)].map(([route, stops]): SavedRoute => ({
-      id: stableUuid('demo-route', `${day} ${route}`),
-      vehicleId: VEHICLES[route]!.id,
+      uuid: stableUuid('demo-route', `${day} ${route}`),
+      vehicleUuid: VEHICLES[route]!.id,
       driverName: DRIVERS[route]?.name ?? null,
-      stops: stops.map(({ id }) => ({ orderId: id, pinned: false })),
+      stops: stops.map(({ id }) => ({ orderUuid: id, pinned: false })),
     })),
   })
 }

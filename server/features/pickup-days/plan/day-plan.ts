@@ -29,13 +29,13 @@ export async function readDayPlan(
     ]),
   )
   const answered = routes.map((row): Route => ({
-    uuid: row.route_id,
-    vehicle: vehicleAnswerOf(row),
-    driver: row.driver_name === null ? null : { name: row.driver_name, phone: row.driver_phone },
+    uuid: row.uuid,
+    vehicle: vehicleAnswerOf(row.vehicle),
+    driver: row.driverName === null ? null : { name: row.driverName, phone: row.driverPhone },
     stops: withHours(
-      row.stops.flatMap(({ orderId, pinned }) => {
-        const order = orders.get(orderId)
-        orders.delete(orderId)
+      row.stops.flatMap(({ orderUuid, pinned }) => {
+        const order = orders.get(orderUuid)
+        orders.delete(orderUuid)
         return order ? { order, pinned } : []
       }),
     ),

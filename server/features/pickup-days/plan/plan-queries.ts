@@ -1,31 +1,27 @@
 // Reads and writes the routes and stops of a day. The row of the day is locked while they change.
 
 import { sql } from 'kysely'
+import type { PlannedRoute } from '#contract/pickup-days/day-plan.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { VehicleRow } from '../vehicle-queries.ts'
 
-export interface StopRow {
-  orderId: string
-  pinned: boolean
-}
-
-export interface RouteRow extends VehicleRow {
-  route_id: string
-  driver_name: string | null
-  driver_phone: string | null
-  stops: StopRow[]
+export type SavedRoute = PlannedRoute & { uuid: string }
+export interface StoredRoute extends SavedRoute {
+  driverPhone: string | null
+  vehicle: VehicleRow
 }
 
 /** Routes and stops as they are stored: a stop may be of an order that has moved to another day. */
 export async function storedPlan(
   db: Connection,
   date: string,
-): Promise<{ version: number; routes: RouteRow[] }> {
+): Promise<{ version: number; routes: StoredRoute[] }> {
   // A day without routes has one row, in which only the version is set.
-  const { rows } = await sql<{ plan_version: number } & (RouteRow | { route_id: null })>`
-    select day_plans.version as plan_version, day_routes.id as route_id, driver_name, drivers.phone as driver_phone, vehicles.*,
+  const { rows } = await sql<{ version: number } & (StoredRoute | { uuid: null })>`
+    select day_plans.version, day_routes.id as uuid, vehicle_id as "vehicleUuid", driver_name as "driverName",
+      drivers.phone as "driverPhone", to_json(vehicles) as vehicle,
       (
-        select coalesce(json_agg(json_build_object('orderId', order_id, 'pinned', is_pinned) order by day_stops.position, order_id), '[]')
+        select coalesce(json_agg(json_build_object('orderUuid', order_id, 'pinned', is_pinned) order by day_stops.position, order_id), '[]')
         from day_stops where day_stops.route_id = day_routes.id
       ) as stops
     from day_plans
@@ -35,8 +31,8 @@ export async function storedPlan(
     where day = ${date}::date
     order by day_routes.position, day_routes.id`.execute(db)
   return {
-    version: rows[0]?.plan_version ?? 0,
-    routes: rows.filter((row): row is (typeof rows)[number] & RouteRow => row.route_id !== null),
+    version: rows[0]?.version ?? 0,
+    routes: rows.filter((row): row is (typeof rows)[number] & StoredRoute => row.uuid !== null),
   }
 }
 
@@ -52,18 +48,18 @@ export async function lockDay(tx: Transaction, day: string): Promise<void> {
 
 const onDate = (day: string) => sql<Date>`${day}::date`
 
-export const vehiclesWithIds = (db: Connection, ids: readonly string[]) =>
-  db
+/** Whether each of these vehicles is active. Unknown ones are left out. */
+export async function activeVehicles(
+  db: Connection,
+  routes: readonly Pick<PlannedRoute, 'vehicleUuid'>[],
+): Promise<Map<string, boolean>> {
+  const ids = routes.map(({ vehicleUuid }) => vehicleUuid)
+  const rows = await db
     .selectFrom('vehicles')
     .select(['id', 'is_active'])
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-
-export interface SavedRoute {
-  id: string
-  vehicleId: string
-  driverName: string | null
-  stops: readonly StopRow[]
+  return new Map(rows.map((row) => [row.id, row.is_active]))
 }
 
 /** Replaces all routes and stops of the day. A stop that an order has on another day's route moves here. */
@@ -73,12 +69,12 @@ export async function replaceRoutes(
   { version, routes }: { version: number; routes: readonly SavedRoute[] },
 ): Promise<void> {
   await tx.updateTable('day_plans').set({ version }).where('day', '=', onDate(day)).execute()
-  const ids = sql<string>`all(${routes.map(({ id }) => id)}::uuid[])`
+  const ids = sql<string>`all(${routes.map(({ uuid }) => uuid)}::uuid[])`
   await tx.deleteFrom('day_routes').where('day', '=', onDate(day)).where('id', '<>', ids).execute()
-  const routeRows = routes.map(({ id, vehicleId, driverName }, position) => ({
-    id,
+  const routeRows = routes.map(({ uuid, vehicleUuid, driverName }, position) => ({
+    id: uuid,
     day,
-    vehicle_id: vehicleId,
+    vehicle_id: vehicleUuid,
     driver_name: driverName,
     position,
   }))
@@ -88,10 +84,10 @@ export async function replaceRoutes(
       vehicle_id = excluded.vehicle_id, driver_name = excluded.driver_name, position = excluded.position`.execute(
     tx,
   )
-  const stopRows = routes.flatMap(({ id, stops }) =>
-    stops.map(({ orderId, pinned }, position) => ({
-      order_id: orderId,
-      route_id: id,
+  const stopRows = routes.flatMap(({ uuid, stops }) =>
+    stops.map(({ orderUuid, pinned }, position) => ({
+      order_id: orderUuid,
+      route_id: uuid,
       position,
       is_pinned: pinned,
     })),

@@ -3,8 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { orderEnd } from '#contract/orders/order.ts'
-import type { DayPlan, SaveDayPlan } from '#contract/pickup-days/day-plan.ts'
-import { planErrors, type PlannedRoute } from '#contract/pickup-days/plan-errors.ts'
+import type { DayPlan, PlannedRoute, SaveDayPlan } from '#contract/pickup-days/day-plan.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { ordersOnDay, WrongVersion } from '#server/features/orders/public.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
@@ -13,7 +12,8 @@ import { retried } from '#server/platform/database/retried.ts'
 import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { readDayPlan } from './day-plan.ts'
 import { moveRoutes } from './move-routes.ts'
-import { lockDay, replaceRoutes, storedPlan, vehiclesWithIds, type RouteRow } from './plan-queries.ts'
+import { planErrors } from './plan-errors.ts'
+import { activeVehicles, lockDay, replaceRoutes, storedPlan, type StoredRoute } from './plan-queries.ts'
 
 type OnDay = Awaited<ReturnType<typeof ordersOnDay>>
 
@@ -49,24 +49,13 @@ async function saveIn(
   const warning = await moveRoutes(tx, deps, author, { date, leaving })
   const routes = withIds(sent, stored.routes)
   const onDay = await ordersOnDay(tx, date, [...ordersOf(routes), ...ordersOf(stored.routes)])
-  const vehicles = await vehiclesWithIds(
-    tx,
-    routes.map(({ vehicleId }) => vehicleId),
-  )
-  rejectInvalid(
-    planErrors(routes, {
-      orders: onDay,
-      vehicles: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle.is_active])),
-      routes: new Map(stored.routes.map((row) => [row.route_id, row.id])),
-    }),
-  )
+  const vehicles = await activeVehicles(tx, routes)
+  rejectInvalid(planErrors(routes, { orders: onDay, vehicles, stored: stored.routes }))
   const kept = withCollected(routes, stored.routes, onDay)
   if (!isDeepStrictEqual(kept, comparable(stored.routes, onDay))) {
     const version = stored.version + 1
-    await replaceRoutes(tx, date, {
-      version,
-      routes: kept.map((route) => ({ ...route, id: route.id ?? randomUUID() })),
-    })
+    const saved = kept.map((route) => ({ ...route, uuid: route.uuid ?? randomUUID() }))
+    await replaceRoutes(tx, date, { version, routes: saved })
     await recordAct(tx, deps, author, { kind: 'day-plan', detail: date })
   }
   return { ...(await readDayPlan(deps, tx, author.actor, date)), ...(warning && { warning }) }
@@ -84,19 +73,14 @@ async function rejectStale(
 }
 
 /** A route sent without an id continues the stored route of its vehicle, so that driver links still work; otherwise it is new. */
-function withIds(sent: SaveDayPlan, stored: readonly RouteRow[]): PlannedRoute[] {
-  const taken = new Set(sent.routes.map(({ uuid }) => uuid?.toLowerCase()))
-  return sent.routes.map(({ uuid, vehicleUuid, driverName, stops }) => {
-    const vehicleId = vehicleUuid.toLowerCase()
-    const driven = stored.find((row) => row.id === vehicleId && !taken.has(row.route_id))
-    const id = uuid?.toLowerCase() ?? driven?.route_id
-    taken.add(id)
-    return {
-      id,
-      vehicleId,
-      driverName,
-      stops: stops.map(({ orderUuid, pinned }) => ({ orderId: orderUuid.toLowerCase(), pinned })),
-    }
+function withIds({ routes }: SaveDayPlan, stored: readonly StoredRoute[]): PlannedRoute[] {
+  const taken = new Set(routes.map(({ uuid }) => uuid))
+  return routes.map((route) => {
+    const isOwn = ({ vehicleUuid, uuid }: StoredRoute) =>
+      vehicleUuid === route.vehicleUuid && !taken.has(uuid)
+    const uuid = route.uuid ?? stored.find(isOwn)?.uuid
+    taken.add(uuid)
+    return { ...route, uuid }
   })
 }
 
@@ -106,30 +90,31 @@ function withIds(sent: SaveDayPlan, stored: readonly RouteRow[]): PlannedRoute[]
  */
 function withCollected(
   sent: readonly PlannedRoute[],
-  stored: readonly RouteRow[],
+  stored: readonly StoredRoute[],
   onDay: OnDay,
 ): readonly PlannedRoute[] {
   const placed = new Set(ordersOf(sent))
   const routes = sent.map((route) => ({ ...route, stops: [...route.stops] }))
-  for (const { route_id: id, id: vehicleId, driver_name: driverName, stops } of stored)
+  for (const { uuid, vehicleUuid, driverName, stops } of stored)
     for (const [at, stop] of stops.entries()) {
-      const status = onDay.get(stop.orderId)
-      if (placed.has(stop.orderId) || !status || orderEnd(status) !== 'done') continue
-      const route = routes.find((one) => one.id === id) ?? routes.find((one) => one.vehicleId === vehicleId)
+      const status = onDay.get(stop.orderUuid)
+      if (placed.has(stop.orderUuid) || !status || orderEnd(status) !== 'done') continue
+      const route =
+        routes.find((one) => one.uuid === uuid) ?? routes.find((one) => one.vehicleUuid === vehicleUuid)
       if (route) route.stops.splice(at, 0, stop)
-      else routes.push({ id, vehicleId, driverName, stops: [stop] })
+      else routes.push({ uuid, vehicleUuid, driverName, stops: [stop] })
     }
   return routes
 }
 
 const ordersOf = (routes: readonly Pick<PlannedRoute, 'stops'>[]) =>
-  routes.flatMap(({ stops }) => stops.map(({ orderId }) => orderId))
+  routes.flatMap(({ stops }) => stops.map(({ orderUuid }) => orderUuid))
 
 /** Stored routes without the stops of orders that have left the day. */
-const comparable = (rows: readonly RouteRow[], onDay: OnDay): PlannedRoute[] =>
-  rows.map((row) => ({
-    id: row.route_id,
-    vehicleId: row.id,
-    driverName: row.driver_name,
-    stops: row.stops.filter(({ orderId }) => onDay.has(orderId)),
+const comparable = (routes: readonly StoredRoute[], onDay: OnDay): PlannedRoute[] =>
+  routes.map(({ uuid, vehicleUuid, driverName, stops }) => ({
+    uuid,
+    vehicleUuid,
+    driverName,
+    stops: stops.filter(({ orderUuid }) => onDay.has(orderUuid)),
   }))
