@@ -13,9 +13,7 @@ import { killBefore } from './testing/stored.ts'
 import { loadWords } from './texts.ts'
 
 vi.mock('idb-keyval', () => import('./testing/stored.ts'))
-vi.mock('./signature-pad.ts', () => ({
-  startPad: () => ({ clear: () => {}, onStroke: () => () => {}, stop: () => {} }),
-}))
+vi.mock('./signature.tsx', () => ({ Signature: () => null }))
 
 const report = (set: Partial<StoredReport> = {}): StoredReport => ({
   outcome: 'collected',

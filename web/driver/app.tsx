@@ -11,9 +11,8 @@ import { shownCode, totalKg } from './amounts.ts'
 import { Big, Icon, Problem } from './controls.tsx'
 import type { Act, Photo } from './kept.ts'
 import { RefusedPhotos, stateOf, Stop, StopNumber } from './stop.tsx'
-import { loadWords, speak, type Words } from './texts.ts'
+import { loadWords, speak, useWords, type Words, WordsContext } from './texts.ts'
 import { type Route, unsent, useRoute } from './use-route.ts'
-import { useWords, WordsContext } from './words.tsx'
 
 export function App({ token, words }: { token: string; words: Words }) {
   const [said, setSaid] = useState({ t: words, locale: startingLocale() })

@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
 // Reasons as large radio buttons. The last one opens a text field.
 import { OTHER_REASON } from './report-body.ts'
-import type { DriverKey } from './texts.ts'
-import { useWords } from './words.tsx'
+import { type DriverKey, useWords } from './texts.ts'
 
 interface Props {
   id: string

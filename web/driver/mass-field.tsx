@@ -7,7 +7,7 @@ import { Choices } from './choices.tsx'
 import { Big } from './controls.tsx'
 import type { Draft } from './kept.ts'
 import { massReasons, type Missing } from './report-body.ts'
-import { useWords } from './words.tsx'
+import { useWords } from './texts.ts'
 
 type Typed = Draft['masses'][string]
 

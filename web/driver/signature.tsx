@@ -1,10 +1,38 @@
 /** @jsxImportSource preact */
 // Field for a signature. Black on white in both schemes, because staff see it on paper.
 import { useEffect, useState } from 'preact/hooks'
-import { type Pad, startPad } from './signature-pad.ts'
-import { useWords } from './words.tsx'
+import SignaturePad from 'signature_pad'
+import { useWords } from './texts.ts'
+
+/** Twice as fine as the screen is enough for a line, and keeps the image small. */
+const MOST_PIXELS = 2
+
+/** @param image earlier signature to show */
+function startPad(canvas: HTMLCanvasElement, image: string | null) {
+  const ratio = Math.min(MOST_PIXELS, window.devicePixelRatio || 1)
+  const pad = new SignaturePad(canvas, { penColor: '#000', minWidth: 1.5, maxWidth: 3.5 })
+  const fit = (shown: string | null) => {
+    const { width, height } = canvas.getBoundingClientRect()
+    if (canvas.width === Math.floor(width * ratio)) return
+    canvas.width = width * ratio
+    canvas.height = height * ratio
+    canvas.getContext('2d')?.scale(ratio, ratio)
+    pad.clear()
+    if (shown) void pad.fromDataURL(shown, { ratio })
+  }
+  fit(image)
+  // Also once the phone is turned: strokes beyond the old width would draw nothing.
+  const observer = new ResizeObserver(() => fit(pad.isEmpty() ? null : pad.toDataURL()))
+  observer.observe(canvas)
+  const stop = () => {
+    observer.disconnect()
+    pad.off()
+  }
+  return { pad, stop }
+}
 
 interface Props {
+  /** PNG as a data URL. */
   value: string | null
   onChange(value: string | null): void
 }
@@ -12,16 +40,20 @@ interface Props {
 export function Signature({ value, onChange }: Props) {
   const { t } = useWords()
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
-  const [pad, setPad] = useState<Pad>()
+  const [pad, setPad] = useState<SignaturePad>()
   const [first] = useState(value)
 
   useEffect(() => {
     if (!canvas) return
     const started = startPad(canvas, first)
-    setPad(started)
-    return () => started.stop()
+    setPad(started.pad)
+    return started.stop
   }, [canvas, first])
-  useEffect(() => pad?.onStroke(onChange), [pad, onChange])
+  useEffect(() => {
+    const ended = () => onChange(pad?.toDataURL() ?? null)
+    pad?.addEventListener('endStroke', ended)
+    return () => pad?.removeEventListener('endStroke', ended)
+  }, [pad, onChange])
 
   const clear = () => {
     pad?.clear()

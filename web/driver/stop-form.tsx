@@ -13,8 +13,8 @@ import { navigationTo } from './navigation.ts'
 import { Photos } from './photos.tsx'
 import { type Missing, newDraft, reportOf, STOP_REASONS } from './report-body.ts'
 import { Signature } from './signature.tsx'
+import { useWords } from './texts.ts'
 import type { Route } from './use-route.ts'
-import { useWords } from './words.tsx'
 
 interface Props {
   stop: DriverStop

@@ -7,8 +7,8 @@ import { Big, Icon, Problem } from './controls.tsx'
 import type { Act, Photo } from './kept.ts'
 import { newDraft } from './report-body.ts'
 import { StopForm } from './stop-form.tsx'
+import { useWords } from './texts.ts'
 import type { Route } from './use-route.ts'
-import { useWords } from './words.tsx'
 
 export function stateOf(stop: DriverStop, { acts, photos, drafts, link }: Route) {
   const ofStop = ({ orderUuid }: Act | Photo) => orderUuid === stop.orderUuid

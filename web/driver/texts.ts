@@ -1,6 +1,9 @@
 // Words of the driver's page: the area `driver`, without the React layer of the other pages.
 import { type Messages, setupI18n } from '@lingui/core'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
 import { DEFAULT_LOCALE, type Locale } from '#contract/languages.ts'
+import { formatWeight } from '#contract/orders/weight.ts'
 import { rememberLocale } from '#web/texts/locale.ts'
 import type polish from '../texts/pl.json'
 
@@ -30,3 +33,13 @@ export function speak(locale: Locale): void {
 
 /** Translates for texts that staff read: always into Polish, whatever language the driver uses. */
 export const inPolish: Words = (key, values) => inUse.get(DEFAULT_LOCALE)?.(key, values) ?? key
+
+export const WordsContext = createContext<{ t: Words; locale: Locale }>({
+  t: (key) => key,
+  locale: DEFAULT_LOCALE,
+})
+
+export function useWords() {
+  const { t, locale } = useContext(WordsContext)
+  return { t, locale, weight: (kg: number) => formatWeight(kg, locale) }
+}
