@@ -9,8 +9,8 @@ import { DriverLinkDialog } from './driver-link-dialog.tsx'
 
 const DATE = '2026-11-26'
 const ROUTE = {
-  routeUuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11',
-  plate: 'PO 7730M',
+  uuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11',
+  vehicle: { plate: 'PO 7730M' },
   driver: { name: 'Adam Wrona', phone: '+48 600 100 200' },
 }
 const LINK = {
@@ -18,24 +18,25 @@ const LINK = {
   url: 'http://localhost:3000/driver/abc',
   expiresAt: '2026-11-27T23:00:00.000Z',
 }
-const OTHER = { routeUuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a13', plate: 'PO 4821K', driver: null }
+const OTHER = {
+  uuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a13',
+  vehicle: { plate: 'PO 4821K' },
+  driver: null,
+}
 const LIST = `GET /v1/staff/days/${DATE}/driver-links`
-const MAKE = `POST /v1/staff/days/${DATE}/routes/${ROUTE.routeUuid}/driver-links`
+const MAKE = `POST /v1/staff/days/${DATE}/routes/${ROUTE.uuid}/driver-links`
 const REVOKE = `DELETE /v1/staff/driver-links/${LINK.uuid}`
 const listed = (...links: (typeof LINK)[]) =>
-  json(200, { list: links.map((link) => ({ ...link, routeUuid: ROUTE.routeUuid })) })
+  json(200, { list: links.map((link) => ({ ...link, routeUuid: ROUTE.uuid })) })
 
 async function open(answers: Routes) {
   signedIn(EWA)
   const server = serving(answers)
   await act(() =>
-    renderApp(
-      <DriverLinkDialog date={DATE} routes={[OTHER, ROUTE]} first={ROUTE.routeUuid} onClose={vi.fn()} />,
-      {
-        areas: ['errors', 'staff'],
-        path: '/staff',
-      },
-    ),
+    renderApp(<DriverLinkDialog date={DATE} routes={[OTHER, ROUTE]} first={ROUTE.uuid} onClose={vi.fn()} />, {
+      areas: ['errors', 'staff'],
+      path: '/staff',
+    }),
   )
   return server
 }
@@ -64,9 +65,9 @@ test('DAY-20 a link is made, shown as a code, sent by message and mail, and revo
   expect(decodeURIComponent(sms)).toContain(LINK.url)
   const mail = screen.getByRole('link', { name: /mail/ }).getAttribute('href') ?? ''
   expect(mail).toMatch(/^mailto:\?subject=/)
-  await userEvent.selectOptions(screen.getByLabelText('Pojazd'), OTHER.plate)
+  await userEvent.selectOptions(screen.getByLabelText('Pojazd'), OTHER.vehicle.plate)
   expect(screen.queryByText(LINK.url)).toBeNull()
-  await userEvent.selectOptions(screen.getByLabelText('Pojazd'), ROUTE.routeUuid)
+  await userEvent.selectOptions(screen.getByLabelText('Pojazd'), ROUTE.uuid)
   await userEvent.click(screen.getByRole('button', { name: /^Unieważnij/ }))
   const made = await screen.findByRole('button', { name: /^Utwórz/ })
   await waitFor(() => expect(document.activeElement).toBe(made))

@@ -1,10 +1,8 @@
 // Driver links of a day, one for each route: made, shown as a QR code, copied, sent and revoked.
-
-import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { draftLink, messageLink } from '#contract/contact-links.ts'
+import type { Route } from '#contract/pickup-days/day-plan.ts'
 import type { DriverLink } from '#contract/pickup-days/driver-day.ts'
-import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { formatDate } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -14,19 +12,15 @@ import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { driverLinksQuery, makeLink, type Refusal, revokeLink } from './driver-links.ts'
+import { useDriverLink } from './driver-links.ts'
 import styles from './driver-link-dialog.module.css'
 
-interface RouteOfLink {
-  routeUuid: string
-  plate: string
-  driver: { name: string; phone: string | null } | null
-}
+type LinkedRoute = Pick<Route, 'uuid' | 'driver'> & { vehicle: Pick<Route['vehicle'], 'plate'> }
 
 interface DriverLinkProps {
   /** `YYYY-MM-DD` */
   date: string
-  routes: readonly RouteOfLink[]
+  routes: readonly LinkedRoute[]
   /** Uuid of the route that is shown first. */
   first: string | undefined
   onClose: () => void
@@ -35,36 +29,30 @@ interface DriverLinkProps {
 export function DriverLinkDialog({ date, routes, first, onClose }: DriverLinkProps) {
   const { t } = useText()
   const [chosen, setChosen] = useState(first)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
-  const links = useQuery(driverLinksQuery(date), queryClient)
-  const problem = refusal ?? problemOf(links)?.code
-  const route = routes.find(({ routeUuid }) => routeUuid === chosen) ?? routes[0]
-  const act = async (changing: Promise<Refusal>) => {
-    setBusy(true)
-    pressedFor.current = route?.routeUuid
-    setRefusal(await changing)
-    setBusy(false)
-  }
-  const link = links.data?.list.find(({ routeUuid }) => routeUuid === route?.routeUuid)
+  const route = routes.find(({ uuid }) => uuid === chosen) ?? routes[0]
+  const { link, isMissing, isBusy, problem, make, revoke } = useDriverLink(date, route?.uuid)
   const result = useRef<HTMLDivElement>(null)
   const pressedFor = useRef<string>(undefined)
   // The pressed button has disappeared with its link, or with the lack of one.
   useLayoutEffect(() => {
-    if (pressedFor.current !== undefined && pressedFor.current === route?.routeUuid)
+    if (pressedFor.current !== undefined && pressedFor.current === route?.uuid)
       result.current?.querySelector<HTMLElement>('button, a')?.focus()
     pressedFor.current = undefined
-  }, [link?.uuid, route?.routeUuid])
+  }, [link?.uuid, route?.uuid])
+  const pressed = (run: () => void) => () => {
+    pressedFor.current = route?.uuid
+    run()
+  }
   return (
     <Dialog open onClose={onClose} title={t('DRIVER_LINK.OPEN')} closeLabel={t('TOASTS.CLOSE')}>
       <div className={styles['parts']}>
         <p>{t(route ? 'DRIVER_LINK.LEAD' : 'DRIVER_LINK.NO_ROUTE')}</p>
         {route && (
           <Field label={t('DAY_PLAN.WHICH_VEHICLE')}>
-            <Select value={route.routeUuid} onChange={({ target }) => setChosen(target.value)}>
-              {routes.map(({ routeUuid, plate, driver }) => (
-                <option key={routeUuid} value={routeUuid}>
-                  {[plate, driver?.name].filter(Boolean).join(', ')}
+            <Select value={route.uuid} onChange={({ target }) => setChosen(target.value)}>
+              {routes.map(({ uuid, vehicle, driver }) => (
+                <option key={uuid} value={uuid}>
+                  {[vehicle.plate, driver?.name].filter(Boolean).join(', ')}
                 </option>
               ))}
             </Select>
@@ -73,15 +61,15 @@ export function DriverLinkDialog({ date, routes, first, onClose }: DriverLinkPro
         {/* A notification would lie behind the dialog. */}
         {problem && <Note kind="error">{t(problem)}</Note>}
         <div ref={result}>
-          {links.data && route && !link && (
-            <Button busy={isBusy} onClick={() => void act(makeLink(date, route.routeUuid))}>
+          {isMissing && (
+            <Button busy={isBusy} onClick={pressed(make)}>
               {t('DRIVER_LINK.MAKE')}
             </Button>
           )}
           {route && link && (
             <>
               <ShownLink link={link} route={route} date={date} />
-              <Button kind="quiet" busy={isBusy} onClick={() => void act(revokeLink(date, link.uuid))}>
+              <Button kind="quiet" busy={isBusy} onClick={pressed(revoke)}>
                 {t('DRIVER_LINK.REVOKE')}
               </Button>
             </>
@@ -94,13 +82,13 @@ export function DriverLinkDialog({ date, routes, first, onClose }: DriverLinkPro
 
 interface ShownLinkProps {
   link: DriverLink
-  route: RouteOfLink
+  route: LinkedRoute
   date: string
 }
 
-function ShownLink({ link: { url, expiresAt }, route, date }: ShownLinkProps) {
+function ShownLink({ link: { url, expiresAt }, route: { vehicle, driver }, date }: ShownLinkProps) {
   const { t } = useText()
-  const { plate, driver } = route
+  const { plate } = vehicle
   const words = t('DRIVER_LINK.MESSAGE', { plate, date: formatDate(date), url })
   const subject = t('DRIVER_LINK.TITLE', { plate, date: formatDate(date) })
   return (

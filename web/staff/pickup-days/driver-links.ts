@@ -1,25 +1,37 @@
 // Driver links of the routes of a day, for the dialog of the day plan and for the printed sheets.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { pickupDayApi } from '#web/api/pickup-days.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
-import { dataOf, queryClient } from '#web/queries/query-client.ts'
+import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 
-export const driverLinksQuery = (date: string) =>
+const driverLinksQuery = (date: string) =>
   queryOptions({
     queryKey: ['driver links', date],
     queryFn: ({ signal }) => dataOf(pickupDayApi.listDriverLinks({ params: { date }, signal })),
     staleTime: 0,
   })
 
-/** Awaits a call that makes or revokes a link, and reads the links again. Returns the code of its problem. */
-async function changed(date: string, call: Promise<CallResult<unknown>>): Promise<Refusal> {
-  const answer = await call
-  await queryClient.invalidateQueries({ queryKey: driverLinksQuery(date).queryKey })
-  return answer.ok ? undefined : answer.error.code
+/** @param routeUuid undefined where the day has no route */
+export function useDriverLink(date: string, routeUuid: string | undefined) {
+  const links = useQuery(driverLinksQuery(date), queryClient)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<CallProblem['code']>()
+  const change = async (call: Promise<CallResult<unknown>>) => {
+    setBusy(true)
+    const answer = await call
+    await queryClient.invalidateQueries({ queryKey: driverLinksQuery(date).queryKey })
+    setRefusal(answer.ok ? undefined : answer.error.code)
+    setBusy(false)
+  }
+  const link = links.data?.list.find((one) => one.routeUuid === routeUuid)
+  return {
+    link,
+    /** Whether the route is known to have no link. */
+    isMissing: links.data !== undefined && routeUuid !== undefined && !link,
+    isBusy,
+    problem: refusal ?? problemOf(links)?.code,
+    make: () => routeUuid && void change(pickupDayApi.makeDriverLink({ params: { date, routeUuid } })),
+    revoke: () => link && void change(pickupDayApi.revokeDriverLink({ params: { uuid: link.uuid } })),
+  }
 }
-export type Refusal = CallProblem['code'] | undefined
-
-export const makeLink = (date: string, routeUuid: string) =>
-  changed(date, pickupDayApi.makeDriverLink({ params: { date, routeUuid } }))
-export const revokeLink = (date: string, uuid: string) =>
-  changed(date, pickupDayApi.revokeDriverLink({ params: { uuid } }))

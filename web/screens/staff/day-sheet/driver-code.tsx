@@ -1,8 +1,5 @@
 // QR code of the driver's page. Without a link the sheet offers to make one; the offer is not printed.
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { queryClient } from '#web/queries/query-client.ts'
-import { driverLinksQuery, makeLink, type Refusal } from '#web/staff/pickup-days/driver-links.ts'
+import { useDriverLink } from '#web/staff/pickup-days/driver-links.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,10 +14,7 @@ interface DriverCodeProps {
 
 export function DriverCode({ date, routeUuid, plate }: DriverCodeProps) {
   const { t } = useText()
-  const links = useQuery(driverLinksQuery(date), queryClient)
-  const [isMaking, setIsMaking] = useState(false)
-  const [problem, setProblem] = useState<Refusal>()
-  const link = links.data?.list.find((one) => one.routeUuid === routeUuid)
+  const { link, isMissing, isBusy, problem, make } = useDriverLink(date, routeUuid)
   if (link)
     return (
       <figure className={styles['code']}>
@@ -28,15 +22,10 @@ export function DriverCode({ date, routeUuid, plate }: DriverCodeProps) {
         <figcaption>{t('DAY_SHEET.DRIVER_PAGE')}</figcaption>
       </figure>
     )
-  if (!links.data) return null
-  const make = async () => {
-    setIsMaking(true)
-    setProblem(await makeLink(date, routeUuid))
-    setIsMaking(false)
-  }
+  if (!isMissing) return null
   return (
     <div className={classNames('no-print', styles['offer'])}>
-      <Button kind="second" busy={isMaking} onClick={() => void make()}>
+      <Button kind="second" busy={isBusy} onClick={make}>
         {t('DAY_SHEET.MAKE_LINK')}
       </Button>
       <span role="alert">{problem && t(problem)}</span>

@@ -1,15 +1,20 @@
 // Dialogs of the board: where a stop goes, who drives, another day for a route, a date, a message.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MAX_NAME_LENGTH } from '#contract/limits.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { BulkDialog } from '#web/staff/bulk/bulk-dialog.tsx'
 import { WriteMessage } from '#web/staff/messages/write-message.tsx'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
 import { DriverLinkDialog } from '#web/staff/pickup-days/driver-link-dialog.tsx'
+import { DayLoadBar, fills } from '#web/staff/status-change/day-load-bar.tsx'
+import { DayOffNote } from '#web/staff/status-change/day-off.tsx'
+import { PlanCalendar } from '#web/staff/status-change/plan-calendar.tsx'
+import { useDayLoad } from '#web/staff/status-change/use-day-load.ts'
 import { driversQuery } from '#web/staff/vehicles/fleet-queries.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
@@ -17,7 +22,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { placeOf, routeOf, stopsIn } from '../model/board.ts'
 import { refreshDays } from '../model/day-query.ts'
 import { type BoardState, stopElement, useBoardActions } from '../use-board.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import styles from '../day.module.css'
 
 export function BoardDialog({ board }: { board: BoardState }) {
   const { date, actions } = useBoardActions()
@@ -25,17 +30,16 @@ export function BoardDialog({ board }: { board: BoardState }) {
   const close = () => actions.open(null)
   switch (dialog?.name) {
     case 'move':
-      return <MoveDialog board={board} order={dialog.order} onClose={close} />
+      return <MoveDialog board={board} of={dialog.order} onClose={close} />
     case 'driver':
-      return <DriverDialog board={board} vehicle={dialog.vehicle} onClose={close} />
+      return <DriverDialog board={board} of={dialog.vehicle} onClose={close} />
     case 'leave':
-      return <LeaveDialog board={board} vehicle={dialog.vehicle} onClose={close} />
+      return <LeaveDialog board={board} of={dialog.vehicle} onClose={close} />
     case 'link': {
       // A route that is not saved yet has no link.
       const saved = board.edit.plan.routes
-      const routes = saved.map(({ uuid, driver, vehicle: { plate } }) => ({ routeUuid: uuid, plate, driver }))
       const first = saved.find(({ vehicle }) => vehicle.uuid === dialog.vehicle)?.uuid
-      return <DriverLinkDialog date={date} routes={routes} first={first} onClose={close} />
+      return <DriverLinkDialog date={date} routes={saved} first={first} onClose={close} />
     }
     case 'plan':
       return (
@@ -56,14 +60,15 @@ export function BoardDialog({ board }: { board: BoardState }) {
   }
 }
 
-interface MoveProps {
+interface BoardDialogProps {
   board: BoardState
-  order: string
+  /** Uuid of the order or vehicle that it is about. */
+  of: string
   onClose: () => void
 }
 
 /** Moves a stop without drag and drop, for phones: every place is a button. */
-function MoveDialog({ board: { settled, actions, nameOf }, order, onClose }: MoveProps) {
+function MoveDialog({ board: { settled, actions, nameOf }, of: order, onClose }: BoardDialogProps) {
   const { t } = useText()
   const place = placeOf(settled, order)
   if (!place) return null
@@ -113,28 +118,40 @@ function MoveDialog({ board: { settled, actions, nameOf }, order, onClose }: Mov
   )
 }
 
-interface DriverProps {
-  board: BoardState
-  vehicle: string
+interface ChoiceProps {
+  title: string
+  submitWords: string
+  unavailable?: boolean
+  onChoose: () => void
   onClose: () => void
+  children: ReactNode
 }
 
-function DriverDialog({ board: { settled, actions }, vehicle, onClose }: DriverProps) {
+/** Dialog whose choice becomes an action of the board: nothing is sent from here. */
+const ChoiceDialog = ({ onChoose, onClose, ...form }: ChoiceProps) => (
+  <DialogForm
+    {...form}
+    busy={false}
+    problem={null}
+    discardWords={undefined}
+    onSubmit={() => {
+      onClose()
+      onChoose()
+    }}
+    onClose={onClose}
+  />
+)
+
+function DriverDialog({ board: { settled, actions }, of: vehicle, onClose }: BoardDialogProps) {
   const { t } = useText()
   const route = routeOf(settled, vehicle)
   const [name, setName] = useState(route?.driver?.name ?? '')
   const { data } = useQuery(driversQuery, queryClient)
   return (
-    <DialogForm
+    <ChoiceDialog
       title={t('DAY_PLAN.DRIVER_OF', { plate: route?.vehicle.plate ?? '' })}
-      busy={false}
-      problem={null}
       submitWords={t('DAY_PLAN.SAVE')}
-      discardWords={undefined}
-      onSubmit={() => {
-        onClose()
-        actions.nameDriver(vehicle, name.trim() || null)
-      }}
+      onChoose={() => actions.nameDriver(vehicle, name.trim() || null)}
       onClose={onClose}
     >
       <Field label={t('DAY_PLAN.DRIVER')} hint={t('DAY_PLAN.DRIVER_HINT')}>
@@ -149,7 +166,33 @@ function DriverDialog({ board: { settled, actions }, vehicle, onClose }: DriverP
       <datalist id="drivers">
         {data?.list.map(({ uuid, active, name: known }) => active && <option key={uuid} value={known} />)}
       </datalist>
-    </DialogForm>
+    </ChoiceDialog>
+  )
+}
+
+/** Tries a route on another day, with the calendar and the load of the house. */
+function LeaveDialog({ board: { settled, actions }, of: vehicle, onClose }: BoardDialogProps) {
+  const { t } = useText()
+  const { date } = useBoardActions()
+  const [day, setDay] = useState<string | null>(null)
+  const load = useDayLoad(date, true)
+  const route = routeOf(settled, vehicle)
+  const orders = (route?.stops ?? []).map(({ order }) => ({ ...order, kg: order.weightKg }))
+  return (
+    <ChoiceDialog
+      title={t('DAY_PLAN.TRY_DAY_OF', { plate: route?.vehicle.plate ?? '' })}
+      submitWords={t('DAY_PLAN.TRY')}
+      unavailable={day === null || day === date}
+      onChoose={() => day !== null && actions.leave(vehicle, day)}
+      onClose={onClose}
+    >
+      <div className={classNames('stack gap-12', styles['stack'])}>
+        <p className={styles['quiet']}>{t('DAY_PLAN.OTHER_DAY_HINT')}</p>
+        <PlanCalendar chosen={day} onChoose={setDay} load={load} />
+        {day !== null && <DayLoadBar date={day} load={load} orders={orders} />}
+        <DayOffNote date={day} asked={null} calendar={load.calendar} isFull={fills(day, load, orders)} />
+      </div>
+    </ChoiceDialog>
   )
 }
 
