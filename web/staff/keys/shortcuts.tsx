@@ -68,6 +68,13 @@ export function useShortcuts(shortcuts: readonly Shortcut[], latest?: number): v
   }, [shortcuts])
 }
 
+/** Whether the key belongs to these shortcuts: none that count before them have it. */
+export const useHasKey = (shortcuts: readonly Shortcut[], key: string): boolean =>
+  useStore({
+    subscribe: registered.subscribe,
+    read: () => registered.read().findLast((list) => list.some((one) => one.key === key)) === shortcuts,
+  })
+
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 /** Controls without text input. */
 const NO_TEXT = 'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"])'

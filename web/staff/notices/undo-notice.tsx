@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useKeysAreOn, useShortcuts } from '../keys/shortcuts.tsx'
+import { useHasKey, useKeysAreOn, useShortcuts } from '../keys/shortcuts.tsx'
 import { noticeStrip } from './staff-toasts.tsx'
 import { undoAll, undoOffers, type UndoOffer, type UndoOutcome } from './undo-offers.ts'
 import styles from './notices.module.css'
@@ -34,13 +34,12 @@ function UndoCard({ offers, last }: { offers: Offers; last: UndoOffer }) {
   const { t } = useText()
   const list = useId()
   const [isListed, setIsListed] = useState(false)
-  const { takeBack, isUnderWay } = useTakeBack(last)
+  const { takeBack, isUnderWay, hasKey } = useTakeBack(last)
   // The oldest offer is first and ends first.
   const left = useSecondsUntil(offers[0]?.until ?? 0)
   useEffect(() => {
     if (left <= 0) undoOffers.expire()
   }, [left, offers])
-  const hasKey = useKeysAreOn()
   const isCollected = offers.length > 1
   const undoButton = (chosen: Offers) => {
     const count = countOf(chosen)
@@ -120,13 +119,17 @@ function useTakeBack(last: UndoOffer) {
     undoLast.current = () => void takeBack([last])
   })
   // Reaching the card by Tab would take longer than the minute in a long list.
-  useShortcuts(
-    useMemo(() => [{ key: UNDO_KEY, words: 'KEYS.UNDO' as const, run: () => undoLast.current() }], []),
-    // The newest action may also be one of the day board, which has the same key.
-    last.id,
+  const shortcuts = useMemo(
+    () => [{ key: UNDO_KEY, words: 'KEYS.UNDO' as const, run: () => undoLast.current() }],
+    [],
   )
+  // The newest action may also be one of the day board, which has the same key.
+  useShortcuts(shortcuts, last.id)
+  const isOn = useKeysAreOn()
+  const isOwn = useHasKey(shortcuts, UNDO_KEY)
   return {
     takeBack,
+    hasKey: isOn && isOwn,
     isUnderWay: (chosen: Offers) =>
       busy && pressed.length === chosen.length && pressed[0]?.id === chosen[0]?.id,
   }

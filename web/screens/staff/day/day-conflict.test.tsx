@@ -121,12 +121,18 @@ test('DAY-10 STAFF-33 the key undoes the newest action, of the board or of an or
   await small()
   const changes = [{ orderId: 'o-1', orderNumber: 'EO-1', version: 2 }]
   act(() => void undoOffers.make({ changes, words: 'EO-1: umówione', status: 'PLANNED' }))
+  const card = document.querySelector<HTMLElement>('[role=status]:has(h2)')!
+  const shownKey = () =>
+    within(card).getByRole('button', { name: 'Cofnij' }).getAttribute('aria-keyshortcuts')
+  expect(shownKey()).toBe('z')
   focus('Dom')
   press('i')
   await waitFor(() => expect(server.to(SAVE)).toHaveLength(1))
+  expect(shownKey()).toBeNull()
   press('z')
   await waitFor(() => expect(server.to(SAVE)).toHaveLength(2))
   expect(undone()).toBe(0)
+  expect(shownKey()).toBe('z')
   press('z')
   await waitFor(() => expect(undone()).toBe(1))
 })

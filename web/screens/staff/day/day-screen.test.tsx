@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { SaveDayPlan } from '#contract/pickup-days/day-plan.ts'
+import { drafts } from '#web/staff/edit/drafts.ts'
 import { ROMAN } from '#web/testing/people.ts'
 import { json, saying } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
@@ -19,7 +20,7 @@ import {
   bodies,
   ordersSent,
 } from './testing/on-board.ts'
-import { DAY, FREE, openDay, PLAN, planned, SAVE, savedPlan, SMALL, stop } from './testing/open-day.tsx'
+import { DATE, DAY, FREE, openDay, PLAN, planned, SAVE, savedPlan, SMALL, stop } from './testing/open-day.tsx'
 
 const BULK = 'POST /v1/staff/orders/bulk'
 test('DAY-10 a slip says what its vehicle carries against its limits, and its stops in order', async () => {
@@ -394,6 +395,24 @@ test('DAY-13 a trial changes nothing until it is kept, shows the difference, and
   await user.click(screen.getByRole('button', { name: 'Odrzuć próbę' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Próba' }))
   expect(namesIn(await small())).toEqual(['Iskra', 'Szkoła', 'Dom'])
+  expect(server.to(SAVE)).toEqual([])
+})
+
+test('DAY-13 a trial is a draft from its first change: it survives a reload until it is thrown away', async () => {
+  const user = userEvent.setup()
+  await openDay()
+  await small()
+  await user.click(screen.getByRole('button', { name: 'Próba' }))
+  expect(drafts.ids('')).toBe('')
+  focus('Iskra')
+  for (const key of ['m', 'ArrowRight', 'Enter']) press(key)
+  expect(drafts.ids('')).toBe(`trial ${DATE}`)
+  cleanup()
+  const { server } = await openDay({ hasDrafts: true })
+  expect(namesIn(await small())).toEqual(['Szkoła', 'Dom'])
+  await user.click(screen.getByRole('button', { name: 'Odrzuć próbę' }))
+  expect(namesIn(await small())).toEqual(['Iskra', 'Szkoła', 'Dom'])
+  expect(drafts.ids('')).toBe('')
   expect(server.to(SAVE)).toEqual([])
 })
 

@@ -50,7 +50,7 @@ function focusFirst(selector: string): boolean {
 export const focusAddVehicle = () => focusFirst('[data-add-vehicle] :is(select, a)')
 
 /** Returns the handler of the board, which takes the keys of a lifted stop before its links do. */
-export function useBoardKeys({ actions, saves }: BoardState) {
+export function useBoardKeys({ actions, canUndo, saves }: BoardState) {
   const isOn = useKeysAreOn()
   const shortcuts = useMemo((): Shortcut[] => {
     const ifLifted = (run: () => void) => () => {
@@ -73,12 +73,13 @@ export function useBoardKeys({ actions, saves }: BoardState) {
       { key: 'Enter', words: 'KEYS.DROP', run: ifLifted(() => actions.drop()) },
       { key: 'Escape', words: 'KEYS.DROP_BACK', run: ifLifted(() => actions.cancel()) },
       { key: 'i', words: 'KEYS.PIN', run: () => atStop(actions.pin) },
-      { key: 'z', words: 'KEYS.UNDO', run: () => actions.undo() },
+      // Without an action of its own the board leaves the key to the undo of an order.
+      ...(canUndo ? [{ key: 'z', words: 'KEYS.UNDO' as const, run: () => actions.undo() }] : []),
       { key: 'v', words: 'DAY_PLAN.ADD_VEHICLE', run: focusAddVehicle },
       { words: 'DAY_PLAN.SUGGEST', run: () => actions.suggest() },
       { words: 'DAY_PLAN.TRIAL', run: () => actions.toggleTrial() },
     ]
-  }, [actions])
+  }, [actions, canUndo])
   // The newest action may also be one on an order, whose undo has the same key.
   useShortcuts(shortcuts, saves)
   return (event: KeyboardEvent) => {

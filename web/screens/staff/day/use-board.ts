@@ -28,6 +28,7 @@ import {
 import { type ArrowKey, type Lift, stepped } from './model/lift.ts'
 import { type Suggestion, suggestionFor } from './model/suggestion.ts'
 import type { DayEdit } from './model/use-day-plan.ts'
+import { type Step, useTrial } from './model/use-trial.ts'
 import { markLift, unmarkLift } from './parts/mark.ts'
 
 type BoardDialogName =
@@ -35,9 +36,6 @@ type BoardDialogName =
   | { name: 'plan'; order: StaffOrderRow; date: string | null }
   /** An empty vehicle: the links of all. */
   | { name: 'driver' | 'leave' | 'link'; vehicle: string }
-
-/** Actions of one press or key, undone together. */
-type Step = readonly DayAct[]
 
 export type BoardState = ReturnType<typeof useBoard>
 export type BoardActions = BoardState['actions']
@@ -52,11 +50,11 @@ export function useBoardActions(): { date: string; actions: BoardActions } {
 
 export function useBoard(date: string, edit: DayEdit) {
   const { t } = useText()
-  const [trial, setTrial] = useState<readonly Step[] | null>(null)
+  const [trial, setTrial] = useTrial(date)
   const [chosen, setChosen] = useState<string | null>(null)
   const [dialog, setDialog] = useState<BoardDialogName | null>(null)
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
-  const done = useRef<{ words: string; back: Step; left: Board }[]>([])
+  const [done, setDone] = useState<readonly { words: string; back: Step; left: Board }[]>([])
   const toast = useRef(0)
   const [saves, setSaves] = useState(0)
   /** Stop that gets the focus after the next render. */
@@ -66,10 +64,12 @@ export function useBoard(date: string, edit: DayEdit) {
   const closeToast = () => toasts.close(toast.current)
   useEffect(() => () => toasts.close(toast.current), [date])
   const forget = () => {
-    done.current = []
+    setDone([])
     closeToast()
     setSuggestion(null)
   }
+
+  const canUndo = (trial ?? done).length > 0
 
   const { board, plan } = edit
   const settled = useMemo(() => replayed(board, trial?.flat() ?? []), [board, trial])
@@ -92,7 +92,7 @@ export function useBoard(date: string, edit: DayEdit) {
   /** Changes the plan and offers to undo it. One notification at a time, so that many moves leave the board in sight. */
   const save = (words: string, acts: Step) => {
     const left = replayed(board, acts)
-    done.current.push({ words, back: actsBetween(left, board), left })
+    setDone([...done, { words, back: actsBetween(left, board), left }])
     edit.act(...acts)
     setSaves(saves + 1)
     closeToast()
@@ -173,9 +173,10 @@ export function useBoard(date: string, edit: DayEdit) {
     },
     /** Returns false if there is nothing to undo. */
     undo(): boolean {
-      const last = trial ? undefined : done.current.pop()
-      if (trial ? trial.length === 0 : !last) return false
-      setTrial(trial?.slice(0, -1) ?? null)
+      if (!canUndo) return false
+      const last = trial ? undefined : done.at(-1)
+      if (trial) setTrial(trial.slice(0, -1))
+      else setDone(done.slice(0, -1))
       closeToast()
       setSuggestion(null)
       if (last) {
@@ -225,7 +226,8 @@ export function useBoard(date: string, edit: DayEdit) {
     chosen: chosen ?? settled.routes.find(({ stops }) => stops.length > 0)?.vehicle.uuid ?? null,
     dialog,
     suggestion,
-    /** Number of actions that can or could be undone. */
+    canUndo,
+    /** Number of actions so far: each can or could be undone. */
     saves,
     actions: latest.actions,
     nameOf,

@@ -104,6 +104,8 @@ interface Opened {
   person?: Session
   date?: string
   path?: string
+  /** Whether drafts of an earlier visit are there. */
+  hasDrafts?: boolean
 }
 
 const DRIVERS: readonly Driver[] = [
@@ -128,9 +130,10 @@ export async function openDay({
   person = EWA,
   date = DATE,
   path = `/staff/days/${date}`,
+  hasDrafts = false,
 }: Opened = {}) {
   queryClient.clear()
-  forgetDrafts()
+  if (!hasDrafts) forgetDrafts()
   signedIn(person)
   const store = { plan }
   const server = serving({
