@@ -298,13 +298,40 @@ test('DAY-21 a route of a later day asks once before its first report', async ()
   expect((await screen.findByRole('alert')).textContent).toContain('Ta trasa jest na 2199-01-02')
   expect(screen.queryByRole('button', { name: /^Zapisz:/ })).toBeNull()
   await userEvent.click(await button('Zapisuj już dziś'))
-  await button(/^Zapisz: 386,200/)
+  await userEvent.type(await screen.findByLabelText('Kto wydał sprzęt'), 'Maria Lis')
+  // The way back keeps what was typed.
+  await userEvent.click(await button('Jednak nie dziś'))
+  expect(screen.queryByRole('button', { name: /^Zapisz:/ })).toBeNull()
+  await userEvent.click(await button('Zapisuj już dziś'))
   expect(document.activeElement?.textContent).toContain('Hotel Aleksandra')
+  expect(screen.getByLabelText('Kto wydał sprzęt')).toHaveProperty('value', 'Maria Lis')
   render(null, root)
   root = await open()
   await userEvent.click(await button(/^Zapisz: 386,200/))
   await chip('Wszystko wysłane')
   expect(server.to('POST /v1/*')).toHaveLength(1)
+})
+
+test('DAY-21 an untouched mass follows the estimate that the office has corrected, a typed one stays', async () => {
+  answering(driverStop())
+  root = await open()
+  const mass = (code: RegExp) => screen.findByLabelText<HTMLInputElement>(code)
+  await userEvent.clear(await mass(/^16 02 14/))
+  await userEvent.type(await mass(/^16 02 14/), '20')
+  const server = answering(
+    driverStop({
+      wasteCodes: [
+        { code: '16 02 11*', kg: 300 },
+        { code: '16 02 14', kg: 25 },
+      ],
+    }),
+  )
+  again()
+  await button(/^Zapisz: 320\s/)
+  expect([(await mass(/^16 02 11/)).value, (await mass(/^16 02 14/)).value]).toEqual(['300', '20'])
+  await userEvent.click(await button(/^Zapisz: 320\s/))
+  await chip('Wszystko wysłane')
+  expect(server.to('POST /v1/*')[0]?.body).toMatchObject({ masses: [{ kg: 300 }, { kg: 20 }] })
 })
 
 test('DAY-32 each stop says before the departure whether its waste card is ready', async () => {

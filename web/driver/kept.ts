@@ -24,7 +24,9 @@ export interface Draft {
   /** Collection of a stop that was reported as not collected. */
   isSecond?: true
   outcome: 'collected' | 'notCollected'
-  /** Kilograms as typed, by waste code. */
+  /** Set once the driver wants to report before the day of the route. */
+  isToday?: boolean
+  /** Kilograms as typed, by waste code. The estimates of untouched codes are left out. */
   masses: Record<string, { kg: string; choice?: string | undefined; text?: string | undefined }>
   reasonChoice?: string | undefined
   reasonText?: string | undefined

@@ -1,19 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { stopReport } from '#contract/pickup-days/stop-report.ts'
 import type { Draft } from './kept.ts'
-import { newDraft, OTHER_REASON, reportOf } from './report-body.ts'
+import { NEW_DRAFT, OTHER_REASON, reportOf } from './report-body.ts'
 import { driverStop } from './testing/driver-day.ts'
 import { loadWords } from './texts.ts'
 
 const STOP = driverStop()
 const typed = (code: string, mass: Partial<Draft['masses'][string]>, more: Partial<Draft> = {}): Draft => {
-  const draft = newDraft(STOP)
-  return { ...draft, masses: { ...draft.masses, [code]: { kg: '19', ...mass } }, ...more }
+  return { ...NEW_DRAFT, masses: { [code]: { kg: '19', ...mass } }, ...more }
 }
 beforeAll(() => loadWords('pl'))
 
 test('DAY-21 the estimates are filled in and can be sent as they are', () => {
-  const { missing, body } = reportOf(STOP, newDraft(STOP))
+  const { missing, body } = reportOf(STOP, NEW_DRAFT)
   expect(missing).toEqual({})
   expect(stopReport.parse(body)).toMatchObject({ outcome: 'collected', masses: STOP.wasteCodes })
 })
@@ -47,7 +46,7 @@ test('DAY-21 a reason why there was less does not explain why there is more', ()
 })
 
 test('DAY-21 what was not collected has a reason and no masses', () => {
-  const draft: Draft = { ...newDraft(STOP), outcome: 'notCollected' }
+  const draft: Draft = { ...NEW_DRAFT, outcome: 'notCollected' }
   expect(reportOf(STOP, draft).missing).toEqual({ reason: 'STOP_REASON_REQUIRED' })
   expect(reportOf(STOP, { ...draft, reasonChoice: 'DRIVER.REASON_NOBODY' })).toEqual({
     missing: {},

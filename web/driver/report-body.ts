@@ -18,13 +18,17 @@ export const STOP_REASONS: readonly DriverKey[] = [
   OTHER_REASON,
 ]
 
-export const newDraft = ({ wasteCodes }: DriverStop): Draft => ({
+export const NEW_DRAFT: Draft = {
   kind: 'draft',
   outcome: 'collected',
-  masses: Object.fromEntries(wasteCodes.map(({ code, kg }) => [code, { kg: asTyped(kg) }])),
+  masses: {},
   handedOverBy: '',
   signature: null,
-})
+}
+
+/** Mass of a code as typed. An untouched one is the estimate, which staff may correct while the driver is on the way. */
+export const massIn = ({ masses }: Draft, { code, kg }: DriverStop['wasteCodes'][number]) =>
+  masses[code] ?? { kg: asTyped(kg) }
 
 const reasonOf = (choice: string | undefined, text: string | undefined): string | null => {
   if (choice === undefined) return null
@@ -44,12 +48,12 @@ export function reportOf(stop: DriverStop, draft: Draft): { missing: Missing; bo
     return { missing, body: { outcome, reason, masses: [], handedOverBy: null } }
   }
   const masses = stop.wasteCodes.map(({ code, kg: estimate }, at) => {
-    const typed = draft.masses[code]
-    const kg = typedKg(typed?.kg ?? '')
+    const typed = massIn(draft, { code, kg: estimate })
+    const kg = typedKg(typed.kg)
     const asks = kg !== undefined && needsMassReason(kg, estimate)
     // A reason that was chosen for less is not offered, and not shown, once the mass is more.
-    const choice = asks ? massReasons(kg, estimate).find((key) => key === typed?.choice) : undefined
-    const reason = reasonOf(choice, typed?.text)
+    const choice = asks ? massReasons(kg, estimate).find((key) => key === typed.choice) : undefined
+    const reason = reasonOf(choice, typed.text)
     if (kg === undefined) missing[`kg-${at}`] = 'DRIVER.MASS_WRONG'
     else if (asks && reason === null) missing[`why-${at}`] = 'STOP_REASON_REQUIRED'
     return { code, kg: kg ?? 0, ...(reason !== null ? { reason } : {}) }

@@ -11,7 +11,7 @@ import type { Draft, Photo } from './kept.ts'
 import { MassField } from './mass-field.tsx'
 import { navigationTo } from './navigation.ts'
 import { Photos } from './photos.tsx'
-import { type Missing, newDraft, reportOf, STOP_REASONS } from './report-body.ts'
+import { massIn, type Missing, NEW_DRAFT, reportOf, STOP_REASONS } from './report-body.ts'
 import { Signature } from './signature.tsx'
 import { useWords } from './texts.ts'
 import type { Route } from './use-route.ts'
@@ -27,33 +27,35 @@ interface Props {
 
 /** The form of a day to come is preceded by the question whether the driver means it. */
 export function StopForm(props: Props) {
-  const { stop, route, onTyped } = props
-  const start = () => {
-    route.keepDraft(stop, newDraft(stop))
+  const { stop, route, draft = NEW_DRAFT, onTyped } = props
+  const { t } = useWords()
+  const isAsked = route.isEarly && !draft.isToday
+  const answer = (isToday: boolean) => {
+    route.keepDraft(stop, { ...draft, isToday })
     onTyped()
   }
   return (
     <div class="body">
       <StopFacts stop={stop} />
-      {route.isEarly ? <Early date={route.link?.day.date} onStart={start} /> : <Report {...props} />}
+      {isAsked && (
+        <Problem action={t('DRIVER.EARLY_START')} onAction={() => answer(true)}>
+          <p>{t('DRIVER.EARLY', { date: route.link?.day.date ?? '' })}</p>
+        </Problem>
+      )}
+      {route.isEarly && !isAsked && (
+        <div class="pair">
+          <Big icon="no" onPress={() => answer(false)}>
+            {t('DRIVER.EARLY_BACK')}
+          </Big>
+        </div>
+      )}
+      {!isAsked && <Report {...props} draft={draft} />}
     </div>
   )
 }
 
-function Early({ date, onStart }: { date: string | undefined; onStart(): void }) {
-  const { t } = useWords()
-  return (
-    <Problem action={t('DRIVER.EARLY_START')} onAction={onStart}>
-      <p>{t('DRIVER.EARLY', { date: date ?? '' })}</p>
-    </Problem>
-  )
-}
-
-function Report({ stop, route, draft: known, photos, onTyped, onSaved }: Props) {
+function Report({ stop, route, draft, photos, onTyped, onSaved }: Props & { draft: Draft }) {
   const { t, weight } = useWords()
-  const fresh = newDraft(stop)
-  // The estimate of a code that staff have added since is filled in.
-  const draft = known ? { ...known, masses: { ...fresh.masses, ...known.masses } } : fresh
   const [isTried, setTried] = useState(false)
   const { missing: allMissing, body } = reportOf(stop, draft)
   const missing: Missing = isTried ? allMissing : {}
@@ -95,15 +97,15 @@ function Report({ stop, route, draft: known, photos, onTyped, onSaved }: Props) 
         </div>
       )}
       {isCollected ? (
-        stop.wasteCodes.map(({ code, kg: estimate }, at) => (
+        stop.wasteCodes.map((mass, at) => (
           <MassField
-            key={code}
+            key={mass.code}
             at={at}
-            code={code}
-            estimate={estimate}
-            typed={draft.masses[code] ?? { kg: '' }}
+            code={mass.code}
+            estimate={mass.kg}
+            typed={massIn(draft, mass)}
             missing={missing}
-            onChange={(typed) => change({ masses: { ...draft.masses, [code]: typed } })}
+            onChange={(typed) => change({ masses: { ...draft.masses, [mass.code]: typed } })}
           />
         ))
       ) : (

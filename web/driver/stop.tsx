@@ -5,7 +5,7 @@ import { formatTime } from '#web/texts/format.ts'
 import { totalKg } from './amounts.ts'
 import { Big, Icon, Problem } from './controls.tsx'
 import type { Act, Photo } from './kept.ts'
-import { newDraft } from './report-body.ts'
+import { NEW_DRAFT } from './report-body.ts'
 import { StopForm } from './stop-form.tsx'
 import { useWords } from './texts.ts'
 import type { Route } from './use-route.ts'
@@ -90,7 +90,7 @@ export function Stop({ stop, number, route, isOpen, onOpen, onTyped, onSaved }: 
           </p>
           {act?.state === 'waiting' && <Big onPress={() => route.correct(act)}>{t('DRIVER.CORRECT')}</Big>}
           {canCollectAfterAll && (
-            <Big onPress={() => route.keepDraft(stop, { ...newDraft(stop), isSecond: true })}>
+            <Big onPress={() => route.keepDraft(stop, { ...NEW_DRAFT, isSecond: true })}>
               {t('DRIVER.COLLECTED_AFTER_ALL')}
             </Big>
           )}

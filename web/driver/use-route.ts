@@ -128,8 +128,8 @@ export function useRoute(token: string) {
     /** The server no longer accepts the link. */
     isEnded: isEnded || (link?.isEnded ?? false),
     isRead,
-    /** The day is still to come, and the driver has entered nothing yet. */
-    isEarly: date > todayInWarsaw() && drafts.size + acts.length === 0,
+    /** The day is still to come, and the driver has reported nothing yet. */
+    isEarly: date > todayInWarsaw() && acts.length === 0,
     acts,
     /** Reports of other days that no link sends any more. */
     left: link ? values.filter((value): value is Act => value.kind === 'act' && isLeft(value)) : [],

@@ -26,7 +26,7 @@ const vehicle = (name: string, plate: string, payload: number, volume: number, p
 })
 /** The largest first, as the orders of a day are shared out to them. */
 const VEHICLES = [
-  vehicle('MAN TGL', 'PO 5678E', 3200, 38, 15),
+  vehicle('MAN TGL', 'WE 5678E', 3200, 38, 15),
   vehicle('Iveco Daily', 'WX 1234E', 1300, 17, 5),
   vehicle('Renault Kangoo', 'WX 9012E', 600, 3.9, null),
 ] as const

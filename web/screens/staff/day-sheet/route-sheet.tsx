@@ -28,7 +28,7 @@ export function RouteSheet({ date, base, route }: RouteSheetProps) {
   const { vehicle, driver, stops } = route
   const kg = stops.reduce((sum, { order }) => sum + order.weightKg, 0)
   const isLeast = stops.some(({ order }) => order.weightIsLowerBound)
-  const km = routeLengthKm(stops, base)
+  const km = Math.round(routeLengthKm(stops, base) ?? 0)
   const weight = formatKilograms(kg, locale)
   return (
     <article className={styles['paper']} aria-labelledby={`sheet-${route.uuid}`}>
@@ -53,7 +53,7 @@ export function RouteSheet({ date, base, route }: RouteSheetProps) {
           <p>
             {t('DAY_SHEET.STOPS', { count: stops.length })}{' '}
             <b>{typeset(isLeast ? t('INBOX.AT_LEAST', { amount: weight }) : weight)}</b>.{' '}
-            {km !== null && typeset(t('DAY_SHEET.KM', { km: formatCount(Math.round(km), locale) }))}
+            {km > 0 && typeset(t('DAY_SHEET.KM', { km: formatCount(km, locale) }))}
           </p>
           <p>
             {typeset(

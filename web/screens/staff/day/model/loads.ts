@@ -55,20 +55,18 @@ export function hoursOf(stops: Stops): string | null {
   return stops.length === 0 ? null : `${from[0]}–${to.at(-1)}`
 }
 
-/** Whole kilometres, because it is an estimate; null if towns are unknown. */
-export function kmOf(stops: Stops, base: Position | null): number | null {
-  const km = routeLengthKm(stops, base)
-  return km === null ? null : Math.round(km)
-}
+/** Whole kilometres, because it is an estimate. Null without one: unknown towns, or all stops in the town of the base. */
+export const kmOf = (stops: Stops, base: Position | null) =>
+  Math.round(routeLengthKm(stops, base) ?? 0) || null
 
 /** Compares a day before and after a trial: each changed vehicle by kilograms, the whole day also by km and late stops. */
 export function differenceOf(now: Board, then: Board, base: Position | null) {
   const vehicles = new Map([...now.routes, ...then.routes].map(({ vehicle }) => [vehicle.uuid, vehicle]))
   const day = ({ routes }: Board) => {
-    const km = routes.map(({ stops }) => (stops.length === 0 ? 0 : kmOf(stops, base)))
+    const km = routes.map(({ stops }) => (stops.length === 0 ? 0 : routeLengthKm(stops, base)))
     return {
       kg: kgOf(routes.flatMap(({ stops }) => stops)),
-      km: km.some((one) => one === null) ? null : km.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+      km: km.includes(null) ? null : Math.round(km.reduce<number>((sum, one) => sum + (one ?? 0), 0)) || null,
       /** Stops whose promised hours are broken. */
       late: routes.flatMap(({ stops }) => lateStops(stops)).length,
     }

@@ -65,10 +65,10 @@ export function HoldLine({ hold, order, day }: HoldLineProps) {
   }
   /** One plain sentence about what is near. */
   const detail = () => {
-    if (hold.mend === 'assign')
-      return hold.room.km === null
-        ? t('HOLD.FITS', { plate })
-        : t('HOLD.NEAREST', { plate, km: Math.max(0, Math.round(hold.room.km)) })
+    if (hold.mend === 'assign') {
+      const km = Math.round(hold.room.km ?? 0)
+      return km > 0 ? t('HOLD.NEAREST', { plate, km }) : t('HOLD.FITS', { plate })
+    }
     if (!('mostKg' in hold)) return ''
     const weight = formatKilograms(Math.max(0, hold.mostKg), locale)
     return t(hold.because === 'tooHeavy' ? 'HOLD.MOST_PAYLOAD' : 'HOLD.MOST_ROOM', { weight })
