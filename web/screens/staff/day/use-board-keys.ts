@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import type { Shortcut } from '#web/staff/keys/shortcut.ts'
 import { useKeysAreOn, useShortcuts } from '#web/staff/keys/shortcuts.tsx'
-import type { ArrowKey } from './model/lift.ts'
+import type { ArrowKey } from './model/board.ts'
 import type { BoardState } from './use-board.ts'
 
 const stopsIn = (column: Element | undefined) => [

@@ -16,17 +16,19 @@ import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import {
   actsBetween,
+  type ArrowKey,
   type Board,
   type DayAct,
+  type Lift,
   type Place,
   placeOf,
   replayed,
   routeOf,
+  stepped,
   stopsIn,
   untouched,
 } from './model/board.ts'
-import { type ArrowKey, type Lift, stepped } from './model/lift.ts'
-import { type Suggestion, suggestionFor } from './model/suggestion.ts'
+import { type Suggestion, suggestionFor } from './model/loads.ts'
 import type { DayEdit } from './model/use-day-plan.ts'
 import { type Step, useTrial } from './model/use-trial.ts'
 import { markLift, unmarkLift } from './parts/mark.ts'

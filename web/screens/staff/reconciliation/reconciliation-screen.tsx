@@ -22,6 +22,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './reconciliation.module.css'
 
 const reconciliationQuery = (date: string) =>
@@ -62,7 +63,7 @@ function Day({ date }: { date: string }) {
               <Icon name="left" size="small" />
               {t('RECONCILIATION.BEFORE')}
             </ButtonLink>
-            <input
+            <TextInput
               type="date"
               className={styles['date']}
               aria-label={t('RECONCILIATION.DAY')}
@@ -182,7 +183,7 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
   ]
   return (
     <div className="stack">
-      {routes.length > 1 && <p className={styles['totals']}>{typeset(words(totals))}</p>}
+      {routes.length > 1 && <p className="second figures">{typeset(words(totals))}</p>}
       {routes.map(({ plate, vehicleName, driverName, orders, totals: ofRoute }) => {
         const title =
           plate === null
@@ -190,7 +191,7 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
             : [vehicleName, plate, driverName].filter(Boolean).join(', ')
         return (
           <Card key={plate ?? ''} title={typeset(title)}>
-            <p className={styles['totals']}>{typeset(words(ofRoute))}</p>
+            <p className="second figures mb-8">{typeset(words(ofRoute))}</p>
             <Table label={title} columns={columns} rows={rowsOf(orders)} rowId={({ id }) => id} dense />
           </Card>
         )

@@ -11,8 +11,9 @@ import {
   placeOf,
   replayed,
   routeOf,
+  type Lift,
+  stepped,
 } from './board.ts'
-import { type Lift, stepped } from './lift.ts'
 
 const ORDERS = Array.from({ length: 9 }, (_, at) => planned(`Firma ${at}`))
 const VEHICLES = [SMALL, LARGE, FREE]

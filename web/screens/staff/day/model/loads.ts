@@ -1,8 +1,8 @@
-// Sums of a route against the limits of its vehicle, and the difference that a trial makes.
+// Sums of a route against the limits of its vehicle, and the difference that a trial or a suggestion makes.
 import type { Position, Stop } from '#contract/pickup-days/day-plan.ts'
 import { lateStops } from '#contract/pickup-days/route-hours.ts'
-import { routeLengthKm } from '#contract/pickup-days/route-order.ts'
-import { type Board, type BoardRoute, stopsIn } from './board.ts'
+import { routeLengthKm, suggestOrder } from '#contract/pickup-days/route-order.ts'
+import { actsBetween, type Board, type BoardRoute, stopsIn } from './board.ts'
 
 export interface Capacity {
   kind: 'kg' | 'm3' | 'pallets'
@@ -78,5 +78,31 @@ export function differenceOf(now: Board, then: Board, base: Position | null) {
       return before === after ? [] : [{ plate, now: kgOf(before), then: kgOf(after), overKg }]
     }),
     day: { now: day(now), then: day(then) },
+  }
+}
+
+export type Suggestion = Omit<ReturnType<typeof suggestionFor>, 'acts'>
+
+/**
+ * Suggested order of routes, and what it gains (DAY-11).
+ * @param vehicle undefined for the routes of all vehicles
+ */
+export function suggestionFor(board: Board, base: Position | null, vehicle: string | undefined) {
+  const suggested = board.routes.map((route) =>
+    vehicle === undefined || route.vehicle.uuid === vehicle
+      ? { ...route, stops: suggestOrder(route.stops, base) }
+      : route,
+  )
+  const routes = suggested.flatMap(({ vehicle: { plate }, stops }, at) => {
+    const before = board.routes[at]?.stops ?? []
+    const isSame = stops.every((stop, place) => stop === before[place])
+    return isSame ? [] : [{ plate, stops, before: kmOf(before, base), after: kmOf(stops, base) }]
+  })
+  return {
+    acts: actsBetween(board, { ...board, routes: suggested }),
+    /** Routes whose order changes. */
+    routes,
+    keptPins: routes.flatMap(({ stops }) => stops.filter(({ pinned }) => pinned)).length,
+    keptHours: routes.every(({ stops }) => lateStops(stops).length === 0),
   }
 }

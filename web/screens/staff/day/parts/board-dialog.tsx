@@ -187,7 +187,7 @@ function LeaveDialog({ board: { settled, actions }, of: vehicle, onClose }: Boar
       onClose={onClose}
     >
       <div className={classNames('stack gap-12', styles['stack'])}>
-        <p className={styles['quiet']}>{t('DAY_PLAN.OTHER_DAY_HINT')}</p>
+        <p className="muted">{t('DAY_PLAN.OTHER_DAY_HINT')}</p>
         <PlanCalendar chosen={day} onChoose={setDay} load={load} />
         {day !== null && <DayLoadBar date={day} load={load} orders={orders} />}
         <DayOffNote date={day} asked={null} calendar={load.calendar} isFull={fills(day, load, orders)} />

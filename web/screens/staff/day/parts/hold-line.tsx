@@ -6,6 +6,7 @@ import { formatKilograms } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { focusAddVehicle } from '../use-board-keys.ts'
 import { useBoardActions } from '../use-board.ts'
@@ -74,7 +75,7 @@ export function HoldLine({ hold, order, day }: HoldLineProps) {
     return t(hold.because === 'tooHeavy' ? 'HOLD.MOST_PAYLOAD' : 'HOLD.MOST_ROOM', { weight })
   }
   return (
-    <div className={styles['hold']}>
+    <div className={classNames('second xs', styles['hold'])}>
       <b>{t(`HOLD.BECAUSE_${hold.because}`, { city: order.branch.city })}</b> {typeset(detail())}
       {mend()}
     </div>

@@ -23,7 +23,7 @@ export const RouteSketch = memo(function RouteSketch({ routes, base, chosen }: S
   if (!sketch)
     return (
       <Card title={t('DAY_PLAN.SKETCH')}>
-        <p className={styles['remark']}>{t('DAY_PLAN.NO_SKETCH')}</p>
+        <p className="muted">{t('DAY_PLAN.NO_SKETCH')}</p>
       </Card>
     )
   const own = routes.find(({ vehicle }) => vehicle.uuid === chosen)
@@ -40,8 +40,8 @@ export const RouteSketch = memo(function RouteSketch({ routes, base, chosen }: S
     <Card
       title={t('DAY_PLAN.SKETCH')}
       end={
-        <span className={styles['remark']}>
-          <b>{plate}</b>
+        <span className="muted">
+          <b className="accent">{plate}</b>
           {km !== null && `, ${t('DAY_PLAN.KM', { km })}`}
         </span>
       }
@@ -84,7 +84,7 @@ export const RouteSketch = memo(function RouteSketch({ routes, base, chosen }: S
           </text>
         ))}
       </svg>
-      <p className={styles['remark']}>
+      <p className="muted">
         {t('DAY_PLAN.SKETCH_REMARK')} {unknown > 0 && t('DAY_PLAN.UNKNOWN_TOWNS', { count: unknown })}
       </p>
     </Card>

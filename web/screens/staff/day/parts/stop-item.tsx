@@ -38,7 +38,7 @@ export const StopItem = memo(function StopItem({ stop: { order, pinned }, isLate
         <OrderLink order={order}>
           <WasteCardLight state={order.wasteCard} />
           {isLate && (
-            <span className={styles['ask']}>
+            <span className={classNames('amber', styles['sign'])}>
               <Icon name="clock" size="small" />
               {t('DAY_PLAN.LATE')}
             </span>
@@ -68,7 +68,7 @@ export function OrderLink({ order, children }: { order: StaffOrderRow; children?
       className={styles['order']}
     >
       <b>{order.companyName}</b> <span>{`${city}, ${street}`}</span>{' '}
-      <span className={styles['facts']}>
+      <span className={classNames('wrap muted xs figures', styles['facts'])}>
         <strong>
           {order.weightIsLowerBound && '≥ '}
           {formatKilograms(order.weightKg, locale)}
@@ -83,7 +83,7 @@ function WasteCardLight({ state }: { state: PlannedOrder['wasteCard'] }) {
   const { t } = useText()
   const isToCheck = state === 'needed' || state === 'unnumbered'
   return (
-    <span className={styles[isToCheck ? 'ask' : 'good']}>
+    <span className={classNames(isToCheck ? 'amber' : 'accent', styles['sign'])}>
       {isToCheck ? <StaffIcon name="question" /> : <Icon name="check" size="small" />}
       {t('DAY_PLAN.KPO')}
       <VisuallyHidden>

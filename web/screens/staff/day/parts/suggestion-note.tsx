@@ -4,7 +4,7 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { Suggestion } from '../model/suggestion.ts'
+import type { Suggestion } from '../model/loads.ts'
 import { useBoardActions } from '../use-board.ts'
 import styles from '../day.module.css'
 

@@ -42,7 +42,7 @@ export function TrialCard({ board: { edit, settled, trial } }: { board: BoardSta
       {vehicles.map(
         ({ plate, overKg }) =>
           overKg > 0 && (
-            <p key={plate} className={styles['over']}>
+            <p key={plate} className={classNames('amber xs strong', styles['over'])}>
               {t('DAY_PLAN.TRIAL_OVERLOADED', { plate, weight: weight(overKg) })}
             </p>
           ),

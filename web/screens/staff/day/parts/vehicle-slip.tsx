@@ -47,9 +47,12 @@ export const VehicleSlip = memo(function VehicleSlip({ route, base, isChosen }: 
       onPointerDown={choose}
     >
       <Slip className={styles['vehicle']}>
-        <SlipHead title={<span className={styles['plate']}>{vehicle.plate}</span>} headingLevel={2}>
+        <SlipHead
+          title={<span className={classNames('code', styles['plate'])}>{vehicle.plate}</span>}
+          headingLevel={2}
+        >
           <VehicleMenu route={route} />
-          <p className={styles['driver']}>
+          <p className={classNames('second xs', styles['driver'])}>
             {driver ? (
               driver.name
             ) : (
@@ -63,12 +66,12 @@ export const VehicleSlip = memo(function VehicleSlip({ route, base, isChosen }: 
         </SlipHead>
         <Capacities of={capacitiesOf(route)} />
         <Perforation />
-        <p className={styles['routeSums']}>
+        <p className={classNames('wrap between second xs figures', styles['routeSums'])}>
           <span>{t('DAY_PLAN.STOPS', { count: stops.length })}</span>
           {hours && <span>{hours}</span>}
           {km !== null && <span>{t('DAY_PLAN.KM', { km })}</span>}
         </p>
-        {stops.length === 0 && <p className={styles['quiet']}>{t('DAY_PLAN.NO_STOPS')}</p>}
+        {stops.length === 0 && <p className="muted">{t('DAY_PLAN.NO_STOPS')}</p>}
         <ol className={stopStyles['stops']}>
           {stops.map((stop) => (
             <StopItem key={stop.order.uuid} stop={stop} isLate={late.has(stop)} />
@@ -131,7 +134,7 @@ function Capacities({ of: capacities }: { of: readonly Capacity[] }) {
     )
   return (
     <>
-      <dl className={styles['capacities']}>
+      <dl className={classNames('xs figures', styles['capacities'])}>
         {capacities.map((capacity) => {
           const { kind, amount, isAtLeast, limit } = capacity
           const least = isAtLeast ? '≥ ' : ''
@@ -144,16 +147,16 @@ function Capacities({ of: capacities }: { of: readonly Capacity[] }) {
                 })
           return (
             <div key={kind}>
-              <dt>{t(TITLES[kind])}</dt>
+              <dt className="muted">{t(TITLES[kind])}</dt>
               <dd>
                 {limit !== null && <CapacityBar amount={amount} limit={limit} />}
-                <span className={classNames(capacity.over > 0 && styles['over'])}>{words}</span>
+                <span className={classNames(capacity.over > 0 && 'amber strong')}>{words}</span>
               </dd>
             </div>
           )
         })}
       </dl>
-      <p className={styles['over']} role="status">
+      <p className={classNames('amber xs strong', styles['over'])} role="status">
         {over.length > 0 && (
           <>
             <Icon name="hint" size="small" /> {t('DAY_PLAN.OVER', { amounts: over.join(', ') })}

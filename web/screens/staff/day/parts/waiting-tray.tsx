@@ -28,9 +28,9 @@ export const WaitingTray = memo(function WaitingTray({
   return (
     <section ref={useDropColumn(null)} data-column="" className={styles['tray']} aria-labelledby="tray">
       <h2 id="tray" tabIndex={-1}>
-        {t('DAY_PLAN.WAITING')} <span>{stops.length}</span>
+        {t('DAY_PLAN.WAITING')} <span className="muted figures">{stops.length}</span>
       </h2>
-      <p>
+      <p className="muted xs">
         {t(stops.length > 0 ? 'DAY_PLAN.WHY_NOT' : hasStops ? 'DAY_PLAN.ALL_ASSIGNED' : 'DAY_PLAN.NO_ORDERS')}
       </p>
       <ul>
@@ -70,7 +70,7 @@ function Undated({ day }: { day: TrayDay }) {
   const problem = problemOf(query)
   if (problem && !query.data)
     return (
-      <p role="alert">
+      <p className="muted xs" role="alert">
         {t('DAY_PLAN.UNDATED_FAILED')} {t(problem.code)} <AgainButton onClick={() => void query.refetch()} />
       </p>
     )
