@@ -23,6 +23,10 @@ test.each(['2026-11-27T09:00:00Z', '2026-11-28T05:00:00Z', '2026-12-28T23:30:00Z
     for (const { version, routes } of plans) {
       expect(version).toBe(1)
       expect(routes.map(({ stops }) => stops.length > 0)).toEqual([true, true, true])
+      // The stops are in and around Warsaw.
+      expect(routes.map(({ vehicle }) => vehicle.plate)).toEqual(
+        Array(3).fill(expect.stringMatching(/^W[A-Z] /)),
+      )
       const named = routes.flatMap(({ driver }) => driver?.name ?? [])
       expect(named.toSorted()).toEqual(drivers.map(({ name }) => name).toSorted())
       expect(routes.some(({ stops }) => stops.length > 1)).toBe(true)

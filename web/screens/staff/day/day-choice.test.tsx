@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { json, saying } from '#web/testing/render.tsx'
 import { countsOf } from '#web/testing/staff-order.ts'
-import { CALENDAR, DAY, openDay, planned } from './testing/open-day.tsx'
+import { small, tray } from './testing/on-board.ts'
+import { CALENDAR, DAY, openDay, planned, stop } from './testing/open-day.tsx'
 
 test('DAY-12 after a planned order the focus goes to the next one without a date', async () => {
   const user = userEvent.setup()
@@ -28,6 +29,16 @@ test('DAY-12 after a planned order the focus goes to the next one without a date
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: `Umów na ${soon}: Drugi` })),
   )
+})
+
+test('DAY-11 DAY-12 where the centres of towns say nothing of the way, no distance is named', async () => {
+  const { latitude, longitude } = DAY.base!
+  const here = { position: { latitude, longitude } }
+  const routes = [{ ...DAY.routes[0]!, stops: [stop(planned('Iskra', here))] }]
+  await openDay({ plan: { ...DAY, routes, unassigned: [planned('Gmina', here)] } })
+  expect((await small()).textContent).not.toMatch(/\bkm\b/)
+  expect((await tray()).textContent).toMatch(/Zmieści\ssię\sdo\sPO\s4821K/)
+  expect(document.body.textContent).not.toMatch(/\b0\skm/)
 })
 
 test('DAY-3 the dialog for another day shows the load of each day, and says that one is closed or full', async () => {
