@@ -1,9 +1,8 @@
-// Identifiers: UUIDs of any version, in either case. A body or a query with one is read in lower case, as PostgreSQL writes it.
+// Identifiers: UUIDs of any version, in either case.
 import * as z from 'zod/mini'
 
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export const isUuid = (text: string) => UUID.test(text)
 
-export const uuid = () =>
-  z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' }), z.toLowerCase())
+export const uuid = () => z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' }))

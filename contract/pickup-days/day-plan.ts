@@ -57,6 +57,9 @@ export const dayPlanAnswer = z.object({
 })
 export type DayPlan = z.output<typeof dayPlanAnswer>
 
+/** In lower case, as PostgreSQL writes it, because ids of plans are compared. */
+const id = () => uuid().check(z.toLowerCase())
+
 export const saveDayPlan = z.object({
   version: z.number().check(z.int(), z.minimum(0)),
   routes: boundedList(
@@ -64,12 +67,12 @@ export const saveDayPlan = z.object({
       .array(
         z.object({
           /** Left out for a new route. */
-          uuid: z.optional(uuid()),
-          vehicleUuid: uuid(),
+          uuid: z.optional(id()),
+          vehicleUuid: id(),
           driverName: optionalText(),
           stops: boundedList(
             z
-              .array(z.object({ orderUuid: uuid(), pinned: z._default(z.boolean(), false) }))
+              .array(z.object({ orderUuid: id(), pinned: z._default(z.boolean(), false) }))
               .check(z.maxLength(MAX_STOPS_A_ROUTE)),
           ),
         }),
@@ -82,11 +85,11 @@ export const saveDayPlan = z.object({
       z
         .array(
           z.object({
-            vehicleUuid: uuid(),
+            vehicleUuid: id(),
             driverName: optionalText(),
             date: day('SUGGESTED_DATE_REQUIRED'),
             orders: boundedList(
-              z.array(z.object({ uuid: uuid(), version })).check(z.maxLength(MAX_STOPS_A_ROUTE)),
+              z.array(z.object({ uuid: id(), version })).check(z.maxLength(MAX_STOPS_A_ROUTE)),
             ),
           }),
         )

@@ -11,7 +11,9 @@ const MOST_PIXELS = 2
 function startPad(canvas: HTMLCanvasElement, image: string | null) {
   const ratio = Math.min(MOST_PIXELS, window.devicePixelRatio || 1)
   const pad = new SignaturePad(canvas, { penColor: '#000', minWidth: 1.5, maxWidth: 3.5 })
-  const fit = (shown: string | null) => {
+  let shown = image
+  // Also once the phone is turned: strokes beyond the old width would draw nothing.
+  const fit = () => {
     const { width, height } = canvas.getBoundingClientRect()
     if (canvas.width === Math.floor(width * ratio)) return
     canvas.width = width * ratio
@@ -20,15 +22,28 @@ function startPad(canvas: HTMLCanvasElement, image: string | null) {
     pad.clear()
     if (shown) void pad.fromDataURL(shown, { ratio })
   }
-  fit(image)
-  // Also once the phone is turned: strokes beyond the old width would draw nothing.
-  const observer = new ResizeObserver(() => fit(pad.isEmpty() ? null : pad.toDataURL()))
+  fit()
+  const observer = new ResizeObserver(fit)
   observer.observe(canvas)
-  const stop = () => {
-    observer.disconnect()
-    pad.off()
+  return {
+    clear: () => {
+      shown = null
+      pad.clear()
+    },
+    /** Calls with a PNG as a data URL after each stroke. Returns how to stop listening. */
+    onStroke: (hear: (image: string) => void) => {
+      const ended = () => {
+        shown = pad.toDataURL('image/png')
+        hear(shown)
+      }
+      pad.addEventListener('endStroke', ended)
+      return () => pad.removeEventListener('endStroke', ended)
+    },
+    stop: () => {
+      observer.disconnect()
+      pad.off()
+    },
   }
-  return { pad, stop }
 }
 
 interface Props {
@@ -40,20 +55,16 @@ interface Props {
 export function Signature({ value, onChange }: Props) {
   const { t } = useWords()
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
-  const [pad, setPad] = useState<SignaturePad>()
+  const [pad, setPad] = useState<ReturnType<typeof startPad>>()
   const [first] = useState(value)
 
   useEffect(() => {
     if (!canvas) return
     const started = startPad(canvas, first)
-    setPad(started.pad)
-    return started.stop
+    setPad(started)
+    return () => started.stop()
   }, [canvas, first])
-  useEffect(() => {
-    const ended = () => onChange(pad?.toDataURL() ?? null)
-    pad?.addEventListener('endStroke', ended)
-    return () => pad?.removeEventListener('endStroke', ended)
-  }, [pad, onChange])
+  useEffect(() => pad?.onStroke(onChange), [pad, onChange])
 
   const clear = () => {
     pad?.clear()
