@@ -208,7 +208,7 @@ describe('messages', () => {
     await enter(form.getByRole('textbox', { name: 'Temat' }), 'Termin')
     await userEvent.type(form.getByRole('textbox', { name: 'Treść' }), 'Przyjedziemy {{pickupDate}.')
     await userEvent.click(form.getByRole('button', { name: 'Wyślij' }))
-    expect(form.getByText(saying(/Brakuje danych w.miejscu: \{pickupDate\}/))).toBeDefined()
+    expect(form.getByText(saying(/Brakuje danych: \{pickupDate\}/))).toBeDefined()
     expect(server.to('POST /v1/staff/orders/o-1/messages')).toEqual([])
   })
 
