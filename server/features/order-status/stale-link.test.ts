@@ -1,7 +1,8 @@
-// Links that no longer work while somebody uses them, and refused forms: nothing that was typed is lost.
+// Links that no longer work while somebody uses them, and refused forms: nothing that was typed is lost. Files without a script.
 
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
+import { openMailedFiles } from '#server/features/order-files/public.ts'
 import { filePayload } from '#server/testing/test-files.ts'
 import { anOrder, buildOrderApp, makeDispatcher, statusPathOf } from '#server/testing/test-orders.ts'
 
@@ -93,6 +94,20 @@ test('PLUS-10 a reason typed after the cut-off is given back too', async () => {
   )
   clock.set(NOW)
   expect([status, page.querySelector('.typed')?.textContent?.trim()]).toEqual([409, 'Remont'])
+})
+
+test('PLUS-10 a file by email, the way to add one without a script, stands on the page', async () => {
+  const { uuid, url } = await placed()
+  const { orderNumber } = await ewa.read(uuid)
+  const { data } = filePayload('brama.png', 'image/png')
+  const content = Buffer.from(data.split(',')[1] ?? '', 'base64')
+  const addFile = await openMailedFiles(shop)
+  await addFile(orderNumber, { name: 'brama.png', content })
+  const page = drawn((await app.inject(url)).body)
+  expect(page.querySelector('.unless-script')?.textContent).toContain('w odpowiedzi na wiadomość')
+  const link = page.querySelector('.files a')
+  expect(link?.textContent).toBe('brama.png')
+  expect((await app.inject(link?.getAttribute('href') ?? '')).statusCode).toBe(200)
 })
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
