@@ -231,7 +231,7 @@ test('the list at every width, its file, its views and its keys', async ({ page 
     await page.keyboard.press('Control+k')
     await page.keyboard.type('firmy')
     isTyped.resolve()
-    await expect(page.getByRole('combobox', { name: 'Co zrobić' })).toHaveValue('firmy')
+    await expect(page.getByRole('combobox', { name: 'Co zrobić?' })).toHaveValue('firmy')
     await expect(page.getByRole('listbox', { name: 'Polecenia' }).getByRole('option')).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/staff\/companies$/)

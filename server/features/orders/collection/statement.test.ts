@@ -118,9 +118,9 @@ test('DAY-33 the CSV file has the same rows, and no cell that a spreadsheet runs
     'adres',
     'kod odpadu',
     'odbiory',
-    'szacunek kg',
-    'zważone kg',
-    'bez ważenia kg',
+    'szacunek (kg)',
+    'zważono (kg)',
+    'bez ważenia (kg)',
   ])
   const kg = (weight: number) => String(weight).replace('.', ',')
   const gniezno = data.filter(([place]) => place === 'Hala Gniezno')

@@ -150,7 +150,7 @@ test('DAY-30 the CSV file has a row for each order and code, and is on record', 
   const { data } = papaparse.parse<string[]>(body.slice(1).trimEnd(), { delimiter: ';', newline: '\r\n' })
   expect(data).toHaveLength(1 + 4 * 2)
   expect(data[0]?.join(';')).toBe(
-    'pojazd;kierowca;numer;firma;miejscowość;wynik;kod odpadu;szacunek kg;zważone kg;różnica kg;powód',
+    'pojazd;kierowca;numer;firma;miejscowość;wynik;kod odpadu;szacunek (kg);zważono (kg);różnica (kg);powód',
   )
   const lines = data.filter(([plate]) => plate === 'PO 2BB')
   expect(lines.map((cells) => [cells[5], cells.at(-1)])).toEqual([

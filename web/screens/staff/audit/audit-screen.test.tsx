@@ -132,7 +132,7 @@ test('STAFF-61 rows stand under their day in Warsaw, with who, what, on what and
     ],
     ['10:51:07', 'Ewa Sikora', 'zaproszenie osoby', 'Anna Nowak, Huta Szkłanowe konto', ...from],
     ['10:51:07', 'Ewa Sikora', 'zmiana danych firmy', 'Huta SzkłaNazwa, Kod pocztowy', ...from],
-    ['10:51:07', 'Ewa Sikora', 'nowe linki do zamówień', '20 linków', ...from],
+    ['10:51:07', 'Ewa Sikora', 'nowe linki do formularza', '20 linków', ...from],
     ['10:51:07', 'nieznana osoba', 'nieudane logowanie', 'Anna Nowakkonto zablokowane', ...from],
     ['00:30:00', 'administrator serwera', 'polecenie na serwerze', 'staff', ...from],
     [expect.stringMatching(/^czwartek, 2026.11.19$/)],

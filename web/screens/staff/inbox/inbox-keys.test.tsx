@@ -183,7 +183,7 @@ describe('STAFF-32 the list by keyboard', () => {
       'Ctrl+K',
       '?',
     ])
-    await userEvent.click(dialog.getByRole('checkbox', { name: /Pojedyncze klawisze działają/ }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Używaj skrótów jednoklawiszowych/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Zamknij' }))
     await keys('x')
     expect((tick(1) as HTMLInputElement).checked).toBe(false)

@@ -7,7 +7,7 @@ import { json } from '#web/testing/render.tsx'
 import { address, COUNTS, openInbox, order } from './testing/open-inbox.tsx'
 
 const found = companyRow()
-const palette = () => screen.findByRole('combobox', { name: 'Co zrobić' })
+const palette = () => screen.findByRole('combobox', { name: 'Co zrobić?' })
 const list = () => within(screen.getByRole('listbox', { name: 'Polecenia' }))
 const options = () =>
   list()
@@ -49,7 +49,7 @@ test('STAFF-81 an action is found by its name without its accents, and Enter car
   await open()
   await userEvent.type(await palette(), 'umow{Enter}')
   expect(screen.getByRole('dialog', { name: /^Umów termin: / })).toBeDefined()
-  expect(screen.queryByRole('combobox', { name: 'Co zrobić' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Co zrobić?' })).toBeNull()
 })
 
 test('STAFF-81 an order is found by its number and a company by its name', async () => {
