@@ -1,19 +1,21 @@
 // Equipment from a pasted list: the dialog, and in the form the result and the rows that still wait.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ORDER } from '#contract/limits.ts'
 import { type Catalogue, itemWords } from '#web/equipment/catalogue.ts'
 import { mergedEntries } from '#web/equipment/list/list-review.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { useUndoOffers } from '#web/ui/use-undo-offers.ts'
-import { emptyPackage, type EquipmentValues, isBlankEntry } from '../model/form-values.ts'
+import { emptyPackage, type EquipmentValues, isBlankEntry, PASTED_LIST_ID } from '../model/form-values.ts'
 import { loosePackage, looseType } from '../model/loose-package.ts'
 import { useOrderForm, useSending } from '../model/order-form-context.ts'
 import { ListDialog } from './list-dialog.tsx'
-import { ListOutcome, type Outcome } from './list-outcome.tsx'
 import { packedList, unpackedList } from './pasted-list.ts'
 import { useList } from './use-list.ts'
+import styles from './list.module.css'
 
 /** Source of a list: pasted text or a dropped file. */
 export type ListStart = { text: string } | { file: File } | null
@@ -131,5 +133,43 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
         />
       )}
     </>
+  )
+}
+
+interface Outcome {
+  entries: number
+  rows: number
+  /** Number of serial numbers added with their entries. */
+  serials: number
+}
+
+interface ListOutcomeProps {
+  /** Null before anything was added. */
+  outcome: Outcome | null
+  /** Number of rows that the person has not decided yet. */
+  waiting: number
+  /** Button that opens the list again. */
+  showRef: Ref<HTMLButtonElement>
+  onShow: () => void
+  onForget: () => void
+}
+
+/** Result of a pasted list, shown in the form after the dialog is closed, and the rows that still wait. */
+function ListOutcome({ outcome, waiting, showRef, onShow, onForget }: ListOutcomeProps) {
+  const { t } = useText()
+  return (
+    <Note kind={waiting > 0 ? 'hint' : 'good'} className={styles['outcome']}>
+      {outcome && <p>{t('PASTE.ADDED', { count: outcome.entries, rows: outcome.rows })}</p>}
+      {outcome && outcome.serials > 0 && <p>{t('PASTE.SERIALS_NOTED', { count: outcome.serials })}</p>}
+      {waiting > 0 && <p>{t('PASTE.WAITING_ROWS', { count: waiting })}</p>}
+      <p className={styles['outcomeButtons']}>
+        <Button kind="quiet" id={PASTED_LIST_ID} ref={showRef} onClick={onShow}>
+          {t('PASTE.SHOW')}
+        </Button>
+        <Button kind="quiet" onClick={onForget}>
+          {t(waiting > 0 ? 'PASTE.FORGET' : 'PASTE.HIDE')}
+        </Button>
+      </p>
+    </Note>
   )
 }

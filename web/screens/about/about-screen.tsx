@@ -2,18 +2,19 @@
 // Each part has an address of its own.
 import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
+import { mailLink, phoneLink } from '#contract/contact-links.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import { lawOn } from '#contract/law/law-entries.ts'
 import { DRAFT_DAYS, SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
+import { landingFacts, operator } from '#web/operator/operator.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { Prose } from '#web/ui/prose.tsx'
-import { CompanyFacts } from './company-facts.tsx'
-import { Terms } from './terms.tsx'
 
 /** Statements about the law in force today, each with its source, the day it was read and how certain it is. */
 function LegalBasis() {
@@ -108,5 +109,70 @@ function OtherPages() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Details that a company must publish (code of commercial companies, art. 206), as far as the operator's settings contain them. */
+function CompanyFacts() {
+  const { t, locale } = useText()
+  const { legalName, address, nip, bdo, krs, court, shareCapital, permit } = landingFacts()
+  const { email, phone } = operator()
+  const lines = [
+    t('ABOUT.NIP', { number: nip }),
+    krs !== null && t('ABOUT.KRS', { number: krs }),
+    court?.[locale],
+    shareCapital !== null && t('ABOUT.CAPITAL', { amount: shareCapital }),
+    t('ABOUT.BDO', { number: bdo }),
+    permit && t('ABOUT.PERMIT', { permit: permit.name[locale], until: permit.until ?? 'none' }),
+  ].filter((line): line is string => Boolean(line))
+  return (
+    <>
+      <p>
+        <b>{legalName}</b>
+        <br />
+        {typeset(`${address.street}, ${address.postalCode} ${address.city}`)}
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{typeset(line)}</li>
+        ))}
+      </ul>
+      <p>
+        <a href={mailLink(email)}>{email}</a>
+        <br />
+        <a href={phoneLink(phone.dial)}>{phone.shown}</a>
+      </p>
+    </>
+  )
+}
+
+const POINTS: readonly MessageKey[] = [
+  'TERMS.WHO',
+  'TERMS.WHAT',
+  'TERMS.ORDER',
+  'TERMS.DATE',
+  'TERMS.DUTIES',
+  'TERMS.COST',
+  'TERMS.COMPLAINTS',
+  'TERMS.TECHNICAL',
+]
+
+/** Terms of the service. The text is an example, which says that the operator must replace it. */
+function Terms() {
+  const { t } = useText()
+  const { legalName, address } = landingFacts()
+  const { email } = operator()
+  const seat = `${address.street}, ${address.postalCode} ${address.city}`
+  return (
+    <>
+      <Note kind="hint" role="note">
+        <p>{t('TERMS.TEMPLATE')}</p>
+      </Note>
+      <ol>
+        {POINTS.map((key) => (
+          <li key={key}>{typeset(t(key, { legalName, address: seat, email }))}</li>
+        ))}
+      </ol>
+    </>
   )
 }

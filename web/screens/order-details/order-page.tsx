@@ -9,18 +9,19 @@ import { apiAddress } from '#web/api/address.ts'
 import { operator } from '#web/operator/operator.ts'
 import { isWeighed, MassesOfOrder } from '#web/orders/masses-of-order.tsx'
 import { asksForProtocol, ProtocolOfOrder } from '#web/orders/protocol-of-order.tsx'
+import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
-import { formatDateTime } from '#web/texts/format.ts'
+import { formatDateTime, formatFileSize } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { FileDetail, FileList, FileRow } from '#web/ui/file-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ChangeCard } from './change/change-card.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
-import { FilesCard } from './files-card.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { ReceiptSlip } from './receipt-slip.tsx'
 import styles from './order-details-screen.module.css'
@@ -104,5 +105,38 @@ function Printed() {
     <p className={styles['printed']}>
       {t('ORDERS_DETAILS.PRINTED', { operator: operator().name, when: formatDateTime(when) })}
     </p>
+  )
+}
+
+/** Address for a plain link, whose file the browser downloads itself. */
+const addressOf = (id: string, fileId: string) =>
+  apiAddress(
+    clientOrderEndpoints.downloadOrderFile.path
+      .replace(':id', encodeURIComponent(id))
+      .replace(':fileId', encodeURIComponent(fileId)),
+  )
+
+function FilesCard({ orderId, files }: { orderId: string; files: OrderDetails['files'] }) {
+  const { t, locale } = useText()
+  if (files.length === 0) return null
+  return (
+    <Card title={t('ORDERS_DETAILS.FILES')}>
+      <FileList label={t('ORDERS_DETAILS.FILES')}>
+        {files.map(({ uuid, name, type, size }) => {
+          const { amount, unit } = formatFileSize(size, locale)
+          return (
+            <FileRow
+              key={uuid}
+              name={name}
+              isImage={type.startsWith('image/')}
+              href={addressOf(orderId, uuid)}
+              onFollow={(event) => void followWhileSignedIn(event)}
+            >
+              <FileDetail>{t(`UNITS.${unit}`, { amount })}</FileDetail>
+            </FileRow>
+          )
+        })}
+      </FileList>
+    </Card>
   )
 }

@@ -10,6 +10,7 @@ import type { PersonValues } from '#web/account/person-form.tsx'
 import { SecondFactorCard } from '#web/account/second-factor/second-factor-card.tsx'
 import { staffAccountApi } from '#web/api/administration.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { problemOf, queryClient, useReplace } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { KeysSwitch } from '#web/staff/keys/shortcuts.tsx'
@@ -18,12 +19,13 @@ import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { accountQuery, reloadAccount } from './account-query.ts'
-import { NoticesCard } from './notices-card.tsx'
 import { staffFactorCalls } from './staff-factor-calls.ts'
 import styles from './account-screen.module.css'
 
@@ -121,5 +123,28 @@ function Loading() {
       <Skeleton shape="block" />
       <Skeleton shape="block" />
     </div>
+  )
+}
+
+/** Choice of notices that the person gets by e-mail. */
+function NoticesCard({ account }: { account: StaffAccount }) {
+  const { t } = useText()
+  const { sendOnce } = useSubmitGuard()
+  const replace = useReplace(accountQuery.queryKey)
+  const change = async (assignmentMails: boolean) => {
+    const result = await sendOnce(() => staffAccountApi.editStaffAccount({ body: { assignmentMails } }))
+    if (!result) return
+    if (result.ok) replace(result.data)
+    else toasts.error(t(result.error.code))
+  }
+  return (
+    <Card title={t('STAFF_ACCOUNT.NOTICES')}>
+      <Checkbox
+        label={t('STAFF_ACCOUNT.ASSIGNMENT_MAILS')}
+        hint={t('STAFF_ACCOUNT.ASSIGNMENT_MAILS_HINT')}
+        checked={account.assignmentMails}
+        onChange={({ target }) => void change(target.checked)}
+      />
+    </Card>
   )
 }

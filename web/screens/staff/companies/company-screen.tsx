@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import { massEndpoints } from '#contract/endpoints/mass-endpoints.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { massApi } from '#web/api/masses.ts'
+import { StatementView } from '#web/orders/statement-view.tsx'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
@@ -36,7 +39,6 @@ import { OrdersCard } from './orders-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { RegisterCard } from './register-card.tsx'
-import { StatementCard } from './statement-card.tsx'
 import { YearSlip } from './year-slip.tsx'
 import styles from './companies.module.css'
 
@@ -172,4 +174,18 @@ function useFactsOf(company: StaffCompany): string {
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+const STATEMENT_FILES = {
+  csv: massEndpoints.exportStaffStatement.path,
+  pdf: massEndpoints.downloadStaffStatement.path,
+}
+
+function StatementCard({ companyId }: { companyId: string }) {
+  const { t } = useText()
+  return (
+    <Card title={t('STATEMENT.TITLE')}>
+      <StatementView companyId={companyId} read={massApi.getStaffStatement} files={STATEMENT_FILES} />
+    </Card>
+  )
 }

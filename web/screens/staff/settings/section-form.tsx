@@ -2,15 +2,18 @@
 import { type ReactNode, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
+import { changesBetween } from '#contract/settings/settings-changes.ts'
 import { settingsApi } from '#web/api/administration.ts'
 import { useReplace } from '#web/queries/query-client.ts'
-import { useEdit } from '#web/staff/edit/use-edit.ts'
+import { useEdit, type EditConflict } from '#web/staff/edit/use-edit.ts'
+import { formatDateTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { Conflict } from './conflict.tsx'
+import { ChangesTable } from './changes-table.tsx'
 import { draftOf, type Section, sentOf } from './model/draft.ts'
 import { SectionProvider } from './section-fields.tsx'
 import { settingsQuery, refreshVersions } from './settings-query.ts'
@@ -91,5 +94,37 @@ export function SectionForm({ section, title, lead, current, children }: Section
         </div>
       </Form>
     </Card>
+  )
+}
+
+interface ConflictProps {
+  conflict: EditConflict<FieldValues>
+  now: SettingsAnswer
+  busy: boolean
+  onMine: () => void
+  onTheirs: () => void
+}
+
+/** Edit conflict in a section: the other person's changes and the choice between both. */
+function Conflict({ conflict, now, busy, onMine, onTheirs }: ConflictProps) {
+  const { t } = useText()
+  return (
+    <Note kind="hint" role="alert">
+      <p>
+        {t('SETTINGS.CONFLICT', {
+          who: now.changedBy?.name ?? t('SETTINGS.PRODUCT'),
+          when: now.changedDate ? formatDateTime(now.changedDate) : '',
+        })}
+      </p>
+      <ChangesTable changes={changesBetween(conflict.before, conflict.saved)} />
+      <div className="row">
+        <Button kind="second" className="small" busy={busy} onClick={onMine}>
+          {t('SETTINGS.KEEP_MINE')}
+        </Button>
+        <Button kind="quiet" className="small" onClick={onTheirs}>
+          {t('SETTINGS.TAKE_THEIRS')}
+        </Button>
+      </div>
+    </Note>
   )
 }

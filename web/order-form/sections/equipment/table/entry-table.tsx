@@ -1,11 +1,16 @@
 // Table of entries, one row each, filled in as in a spreadsheet. Roles are explicit, because in narrow containers CSS changes
 // the rows' display.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { OTHER_PACKAGE } from '#contract/limits.ts'
+import { catalogue, packageTypeName } from '#web/equipment/catalogue.ts'
+import { useLoadable } from '#web/lib/loadable.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { EntryRow, type OnDetails } from './entry-row.tsx'
-import { SamePackage } from './same-package.tsx'
 import styles from './table.module.css'
 
 interface EntryTableProps {
@@ -115,6 +120,40 @@ export function EntryTable({
           ))}
         </tbody>
       </table>
+    </div>
+  )
+}
+
+/** Needs a confirmation after choosing, so that moving through the list with arrow keys changes nothing. */
+function SamePackage({ onChosen }: { onChosen: (uuid: string) => void }) {
+  const { t, locale } = useText()
+  const types = useLoadable(catalogue).value
+  const [chosen, setChosen] = useState('')
+  return (
+    <div className={styles['same']}>
+      <Field label={t('TABLE.SAME_PACKAGE')}>
+        <Select value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <option value="">{t('TABLE.SAME_PACKAGE')}</option>
+          {types?.packageTypes
+            .filter(({ uuid }) => uuid !== OTHER_PACKAGE)
+            .map((type) => (
+              <option key={type.uuid} value={type.uuid}>
+                {packageTypeName(type, locale)}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      {chosen !== '' && (
+        <Button
+          kind="second"
+          onClick={() => {
+            onChosen(chosen)
+            setChosen('')
+          }}
+        >
+          {t('TABLE.SAME_PACKAGE_SET')}
+        </Button>
+      )}
     </div>
   )
 }

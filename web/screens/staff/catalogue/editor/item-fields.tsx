@@ -1,12 +1,16 @@
 // Fields that only equipment has.
+import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { type CatalogueItem, tidyWasteCode } from '#contract/catalogue/staff-catalogue.ts'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { TextField } from '#web/ui/form/fields.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextField, useBound } from '#web/ui/form/fields.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useGroupLabel } from '../list/filter-line.tsx'
 import { IS_PART, NO, YES } from '../model/entry-values.ts'
 import { EntryText, EntryTick, InLanguages, UnitField } from './bound-field.tsx'
-import { GroupField } from './group-field.tsx'
 import { LearnedWeight } from './learned-weight.tsx'
 import { SearchTrial } from './search-trial.tsx'
 import { SynonymsField } from './synonyms-field.tsx'
@@ -92,6 +96,43 @@ export function ItemFields({ control, item, all, groups }: ItemFieldsProps) {
         <EntryText control={control} name="description" isOptional />
       </details>
       <SearchTrial item={item} values={useTyped(control)} all={all} />
+    </>
+  )
+}
+
+const OWN = 'own'
+
+/** Chooses an existing group or types a new one. */
+function GroupField({ control, groups }: { control: EntryControl; groups: readonly string[] }) {
+  const { t } = useText()
+  const groupLabel = useGroupLabel()
+  const { value: group, error, wired } = useBound({ control, name: 'group' })
+  const [isOwn, setIsOwn] = useState(false)
+  const isTyped = isOwn || (group !== '' && !groups.includes(group))
+  return (
+    <>
+      <Field label={t('CATALOGUE.GROUP')} error={isTyped ? undefined : error}>
+        <Select
+          value={isTyped ? OWN : group}
+          onChange={({ target }) => {
+            setIsOwn(target.value === OWN)
+            wired.onChange(target.value === OWN ? '' : target.value)
+          }}
+        >
+          <option value="">{t('CATALOGUE.GROUP_CHOOSE')}</option>
+          {groups.map((one) => (
+            <option key={one} value={one}>
+              {groupLabel(one)}
+            </option>
+          ))}
+          <option value={OWN}>{t('CATALOGUE.GROUP_OWN')}</option>
+        </Select>
+      </Field>
+      {isTyped && (
+        <Field label={t('CATALOGUE.GROUP_OWN_NAME')} error={error} className="whole">
+          <TextInput {...wired} autoComplete="off" value={group} />
+        </Field>
+      )}
     </>
   )
 }
