@@ -40,14 +40,12 @@ const person = z.object({ person: colleagueAnswer })
 
 export const peopleEndpoints = {
   listTeam: {
-    ...GET('staff', '/staff/team'),
-    isForAdministrators: true,
+    ...GET('administrators', '/staff/team'),
     summary: 'Staff accounts, by surname',
     answer: z.object({ list: z.array(colleagueAnswer) }),
   },
   inviteColleague: {
-    ...POST('staff', '/staff/team'),
-    isForAdministrators: true,
+    ...POST('administrators', '/staff/team'),
     summary: 'Creates a staff account and emails a link to set its password',
     body: inviteColleague,
     status: 201,
@@ -56,8 +54,7 @@ export const peopleEndpoints = {
     rate: 'mails',
   },
   changeColleague: {
-    ...PATCH('staff', '/staff/team/:id'),
-    isForAdministrators: true,
+    ...PATCH('administrators', '/staff/team/:id'),
     summary: 'Makes a member of staff an administrator, or a dispatcher again',
     params: idOr('PERSON.NOT_FOUND'),
     body: changeColleague,
@@ -66,35 +63,30 @@ export const peopleEndpoints = {
     problemDetails: { 'PERSON.CHANGED_MEANWHILE': z.object({ current: person }) },
   },
   blockColleague: {
-    ...POST('staff', '/staff/team/:id/block'),
-    isForAdministrators: true,
+    ...POST('administrators', '/staff/team/:id/block'),
     summary: 'Blocks a staff account and ends its sessions',
     params: idOr('PERSON.NOT_FOUND'),
     problems: ['TEAM.LAST_ADMINISTRATOR'],
   },
   unblockColleague: {
-    ...POST('staff', '/staff/team/:id/unblock'),
-    isForAdministrators: true,
+    ...POST('administrators', '/staff/team/:id/unblock'),
     summary: 'Unblocks a staff account',
     params: idOr('PERSON.NOT_FOUND'),
   },
   endColleagueSessions: {
-    ...POST('staff', '/staff/team/:id/end-sessions'),
-    isForAdministrators: true,
+    ...POST('administrators', '/staff/team/:id/end-sessions'),
     summary: 'Ends all sessions of a member of staff',
     params: idOr('PERSON.NOT_FOUND'),
   },
   inviteColleagueAgain: {
-    ...POST('staff', '/staff/team/:id/invite'),
-    isForAdministrators: true,
+    ...POST('administrators', '/staff/team/:id/invite'),
     summary: 'Emails the invitation again, or a link for a new password; the earlier link stops working',
     params: idOr('PERSON.NOT_FOUND'),
     problems: ['PERSON.IS_BLOCKED'],
     rate: 'mails',
   },
   resetSecondFactor: {
-    ...POST('staff', '/staff/team/:id/second-factor/reset'),
-    isForAdministrators: true,
+    ...POST('administrators', '/staff/team/:id/second-factor/reset'),
     summary:
       'Removes the second factor of a colleague who lost the phone; ends their sessions and notifies them by email',
     params: idOr('PERSON.NOT_FOUND'),
@@ -213,8 +205,7 @@ const openOrders = { problemDetails: { 'ERASURE.ORDER_OPEN': z.object({ orders: 
 
 export const privacyEndpoints = {
   exportCompany: {
-    ...GET('staff', '/staff/companies/:id/data.zip'),
-    isForAdministrators: true,
+    ...GET('administrators', '/staff/companies/:id/data.zip'),
     ...ofCompany,
     ...FILE,
     summary: 'Data of a company and its people, with the files of its orders',
@@ -222,16 +213,14 @@ export const privacyEndpoints = {
     rate: 'exports',
   },
   previewCompanyErasure: {
-    ...GET('staff', '/staff/companies/:id/erasure'),
-    isForAdministrators: true,
+    ...GET('administrators', '/staff/companies/:id/erasure'),
     ...ofCompany,
     summary: 'What an erasure of the company would delete and keep',
     answer: erasureAnswer,
     rate: 'bulk',
   },
   eraseCompany: {
-    ...POST('staff', '/staff/companies/:id/erasure'),
-    isForAdministrators: true,
+    ...POST('administrators', '/staff/companies/:id/erasure'),
     ...ofCompany,
     ...openOrders,
     summary: 'Erases a company and the accounts of its people; completed orders stay without names',
@@ -240,8 +229,7 @@ export const privacyEndpoints = {
     problems: ['ERASURE.ORDER_OPEN', 'LONG_JOB.UNDER_WAY'],
   },
   exportPerson: {
-    ...GET('staff', '/staff/people/:id/data.zip'),
-    isForAdministrators: true,
+    ...GET('administrators', '/staff/people/:id/data.zip'),
     ...ofPerson,
     ...FILE,
     summary: 'Data of one client, with the files that they sent',
@@ -249,16 +237,14 @@ export const privacyEndpoints = {
     rate: 'exports',
   },
   previewPersonErasure: {
-    ...GET('staff', '/staff/people/:id/erasure'),
-    isForAdministrators: true,
+    ...GET('administrators', '/staff/people/:id/erasure'),
     ...ofPerson,
     summary: 'What an erasure of the client would delete and keep',
     answer: erasureAnswer,
     rate: 'bulk',
   },
   erasePerson: {
-    ...POST('staff', '/staff/people/:id/erasure'),
-    isForAdministrators: true,
+    ...POST('administrators', '/staff/people/:id/erasure'),
     ...ofPerson,
     ...openOrders,
     summary: 'Erases a client: the account, and their data in orders, emails and notes',
@@ -267,8 +253,7 @@ export const privacyEndpoints = {
     problems: ['ERASURE.ORDER_OPEN', 'LONG_JOB.UNDER_WAY'],
   },
   listDeletions: {
-    ...GET('staff', '/staff/deletions'),
-    isForAdministrators: true,
+    ...GET('administrators', '/staff/deletions'),
     summary:
       'What was deleted after its retention period or on request: one row for each day and kind, newest first',
     query: listDeletionsQuery,
@@ -281,14 +266,12 @@ const packageType = z.object({ packageType: cataloguePackageTypeAnswer })
 
 export const catalogueEndpoints = {
   listCatalogueItems: {
-    ...GET('staff', '/staff/catalogue/items'),
-    isForAdministrators: true,
+    ...GET('administrators', '/staff/catalogue/items'),
     summary: 'All equipment, hidden items included, in catalogue order',
     answer: z.object({ list: z.array(catalogueItemAnswer), totalCount: z.number() }),
   },
   createCatalogueItem: {
-    ...POST('staff', '/staff/catalogue/items'),
-    isForAdministrators: true,
+    ...POST('administrators', '/staff/catalogue/items'),
     summary: 'Adds equipment that can be ordered',
     body: createCatalogueItem,
     status: 201,
@@ -296,8 +279,7 @@ export const catalogueEndpoints = {
     problems: ['CATALOGUE.FULL'],
   },
   editCatalogueItem: {
-    ...PATCH('staff', '/staff/catalogue/items/:id'),
-    isForAdministrators: true,
+    ...PATCH('administrators', '/staff/catalogue/items/:id'),
     summary: 'Changes equipment that can be ordered; orders already placed stay as they are',
     params: idOr('CATALOGUE.NOT_FOUND'),
     body: editCatalogueItem,
@@ -306,8 +288,7 @@ export const catalogueEndpoints = {
     problemDetails: { 'CATALOGUE.CHANGED_MEANWHILE': z.object({ current: item }) },
   },
   importCatalogueItems: {
-    ...POST('staff', '/staff/catalogue/items/import'),
-    isForAdministrators: true,
+    ...POST('administrators', '/staff/catalogue/items/import'),
     summary: 'Adds and changes equipment: all rows or none',
     body: importCatalogueItems,
     bodyLimitBytes: CATALOGUE_BODY_LIMIT_BYTES,
@@ -316,22 +297,19 @@ export const catalogueEndpoints = {
     rate: 'imports',
   },
   exportCatalogueItems: {
-    ...GET('staff', '/staff/catalogue/items.csv'),
-    isForAdministrators: true,
+    ...GET('administrators', '/staff/catalogue/items.csv'),
     ...FILE,
     summary: 'Equipment as a CSV file, which can be imported again',
     problems: ['EXPORT.BUSY'],
     rate: 'exports',
   },
   listCataloguePackageTypes: {
-    ...GET('staff', '/staff/catalogue/package-types'),
-    isForAdministrators: true,
+    ...GET('administrators', '/staff/catalogue/package-types'),
     summary: 'All ways of packing, hidden ones included, in catalogue order',
     answer: z.object({ list: z.array(cataloguePackageTypeAnswer), totalCount: z.number() }),
   },
   createPackageType: {
-    ...POST('staff', '/staff/catalogue/package-types'),
-    isForAdministrators: true,
+    ...POST('administrators', '/staff/catalogue/package-types'),
     summary: 'Adds a way of packing',
     body: createPackageType,
     status: 201,
@@ -339,8 +317,7 @@ export const catalogueEndpoints = {
     problems: ['CATALOGUE.FULL'],
   },
   editPackageType: {
-    ...PATCH('staff', '/staff/catalogue/package-types/:id'),
-    isForAdministrators: true,
+    ...PATCH('administrators', '/staff/catalogue/package-types/:id'),
     summary: 'Changes a way of packing; orders already placed stay as they are',
     params: idOr('CATALOGUE.NOT_FOUND'),
     body: editPackageType,
@@ -349,8 +326,7 @@ export const catalogueEndpoints = {
     problemDetails: { 'CATALOGUE.CHANGED_MEANWHILE': z.object({ current: packageType }) },
   },
   importPackageTypes: {
-    ...POST('staff', '/staff/catalogue/package-types/import'),
-    isForAdministrators: true,
+    ...POST('administrators', '/staff/catalogue/package-types/import'),
     summary: 'Adds and changes ways of packing: all rows or none',
     body: importPackageTypes,
     bodyLimitBytes: CATALOGUE_BODY_LIMIT_BYTES,
@@ -359,8 +335,7 @@ export const catalogueEndpoints = {
     rate: 'imports',
   },
   exportPackageTypes: {
-    ...GET('staff', '/staff/catalogue/package-types.csv'),
-    isForAdministrators: true,
+    ...GET('administrators', '/staff/catalogue/package-types.csv'),
     ...FILE,
     summary: 'Ways of packing as a CSV file, which can be imported again',
     problems: ['EXPORT.BUSY'],
@@ -370,14 +345,12 @@ export const catalogueEndpoints = {
 
 export const settingsEndpoints = {
   getSettings: {
-    ...GET('staff', '/staff/settings'),
-    isForAdministrators: true,
+    ...GET('administrators', '/staff/settings'),
     summary: 'Current settings of the operator',
     answer: settingsAnswer,
   },
   changeSettings: {
-    ...PATCH('staff', '/staff/settings'),
-    isForAdministrators: true,
+    ...PATCH('administrators', '/staff/settings'),
     summary: 'Changes sections of the settings; pages, emails and prints follow within five seconds',
     body: changeSettings,
     bodyLimitBytes: SETTINGS_BODY_LIMIT_BYTES,
@@ -387,8 +360,7 @@ export const settingsEndpoints = {
     rate: 'bulk',
   },
   listSettingsVersions: {
-    ...GET('staff', '/staff/settings/versions'),
-    isForAdministrators: true,
+    ...GET('administrators', '/staff/settings/versions'),
     summary: 'Versions of the settings: who changed what and when, newest first',
     query: listSettingsVersionsQuery,
     answer: settingsVersionsAnswer,

@@ -59,13 +59,19 @@ export interface Endpoint {
   rate?: Rate
 }
 
-// First members of a call in the tables: `...GET('staff', '/staff/team')`. The build of the pages writes them out (vite.config.ts).
+const ADMINISTRATORS = { access: 'staff', isForAdministrators: true } as const
+type Opened<Access> = Access extends 'administrators' ? typeof ADMINISTRATORS : { access: Access }
+
+// First members of a call in the tables: `...GET('staff', '/staff/orders')`. The build of the pages writes them out (vite.config.ts).
 const opening =
   <const Method extends Endpoint['method']>(method: Method) =>
-  <const Access extends Endpoint['access'], const Path extends string>(access: Access, path: Path) => ({
+  <const Access extends Endpoint['access'] | 'administrators', const Path extends string>(
+    access: Access,
+    path: Path,
+  ) => ({
     method,
     path,
-    access,
+    ...((access === 'administrators' ? ADMINISTRATORS : { access }) as Opened<Access>),
   })
 
 export const GET = opening('GET')

@@ -72,8 +72,7 @@ export const massEndpoints = {
     ...pdf,
   },
   listLearnedWeights: {
-    ...GET('staff', '/staff/catalogue/learned-weights'),
-    isForAdministrators: true,
+    ...GET('administrators', '/staff/catalogue/learned-weights'),
     summary: 'Weights of a piece learned from weighed pickups, for items with enough of them',
     answer: learnedWeightsAnswer,
     rate: 'searches',

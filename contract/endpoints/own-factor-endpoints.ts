@@ -42,7 +42,7 @@ export const factorCalls = <Access extends 'client' | 'staff'>(path: string, acc
       problems: ['ACCOUNT.PASSWORD_WRONG', 'SECOND_FACTOR.IS_OFF', 'SECOND_FACTOR.MUST_STAY'],
       rate: 'passwords',
     },
-  }) as const satisfies Record<string, Endpoint>
+  }) as const
 
 const own = factorCalls('/client/user/second-factor', 'client')
 

@@ -66,8 +66,7 @@ export const vehicleEndpoints = {
     answer: z.object({ list: z.array(vehicleAnswer) }),
   },
   createVehicle: {
-    ...POST('staff', '/staff/vehicles'),
-    isForAdministrators: true,
+    ...POST('administrators', '/staff/vehicles'),
     summary: 'Adds a vehicle',
     body: createVehicle,
     status: 201,
@@ -75,8 +74,7 @@ export const vehicleEndpoints = {
     problems: ['VEHICLE.TOO_MANY'],
   },
   editVehicle: {
-    ...PATCH('staff', '/staff/vehicles/:id'),
-    isForAdministrators: true,
+    ...PATCH('administrators', '/staff/vehicles/:id'),
     summary: 'Changes a vehicle',
     params: idOr('VEHICLE.NOT_FOUND'),
     body: editVehicle,
@@ -90,8 +88,7 @@ export const vehicleEndpoints = {
     answer: z.object({ list: z.array(driverAnswer) }),
   },
   createDriver: {
-    ...POST('staff', '/staff/drivers'),
-    isForAdministrators: true,
+    ...POST('administrators', '/staff/drivers'),
     summary: 'Adds a driver',
     body: createDriver,
     status: 201,
@@ -99,8 +96,7 @@ export const vehicleEndpoints = {
     problems: ['DRIVER.TOO_MANY'],
   },
   editDriver: {
-    ...PATCH('staff', '/staff/drivers/:id'),
-    isForAdministrators: true,
+    ...PATCH('administrators', '/staff/drivers/:id'),
     summary: 'Changes a driver',
     params: idOr('DRIVER.NOT_FOUND'),
     body: editDriver,

@@ -150,7 +150,6 @@ export const companyMergeEndpoints = {
 } as const satisfies Record<string, Endpoint>
 
 const ofManyRows = {
-  isForAdministrators: true,
   bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
   // Higher than the limit of rows, so that the server can count the rows and say that there are too many.
   longestList: 2 * MAX_IMPORT_ROWS,
@@ -158,7 +157,7 @@ const ofManyRows = {
 
 export const importEndpoints = {
   previewImport: {
-    ...POST('staff', '/staff/imports/preview'),
+    ...POST('administrators', '/staff/imports/preview'),
     ...ofManyRows,
     summary: 'What each row of a spreadsheet would change; saves nothing',
     body: previewImport,
@@ -166,7 +165,7 @@ export const importEndpoints = {
     rate: 'imports',
   },
   runImport: {
-    ...POST('staff', '/staff/imports'),
+    ...POST('administrators', '/staff/imports'),
     ...ofManyRows,
     summary:
       'Creates and changes companies, pickup places and people: all that the preview showed, or nothing',
