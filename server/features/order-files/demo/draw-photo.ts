@@ -5,30 +5,20 @@ import { crc32, deflateSync } from 'node:zlib'
 const [WIDTH, HEIGHT] = [640, 480]
 const FLOOR_FROM = 300
 
-const PALETTE = [
-  [214, 221, 217],
-  [150, 150, 142],
-  [138, 138, 130],
-  [176, 132, 84],
-  [126, 92, 56],
-  [52, 58, 62],
-  [92, 104, 112],
-  [236, 236, 230],
-  [188, 192, 192],
-  [74, 116, 142],
-] as const
-const [WALL, FLOOR, JOINT, WOOD, DARK_WOOD, BLACK, GREY, WHITE, LIGHT, BLUE] = PALETTE.keys().toArray() as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-]
+const PALETTE = {
+  wall: [214, 221, 217],
+  floor: [150, 150, 142],
+  joint: [138, 138, 130],
+  wood: [176, 132, 84],
+  darkWood: [126, 92, 56],
+  black: [52, 58, 62],
+  grey: [92, 104, 112],
+  white: [236, 236, 230],
+  light: [188, 192, 192],
+  blue: [74, 116, 142],
+} as const
+type Color = keyof typeof PALETTE
+const COLORS = Object.keys(PALETTE)
 
 interface Box {
   x: number
@@ -39,18 +29,22 @@ interface Box {
 
 /** @param variant which of many pictures it is */
 export function drawPhoto(variant: number): Buffer {
-  const pixels = Buffer.alloc(WIDTH * HEIGHT, WALL)
-  const fill = (color: number, { x, y, width, height }: Box) => {
+  const pixels = Buffer.alloc(WIDTH * HEIGHT, COLORS.indexOf('wall'))
+  const fill = (color: Color, { x, y, width, height }: Box) => {
     for (let row = Math.max(y, 0); row < Math.min(y + height, HEIGHT); row += 1)
-      pixels.fill(color, row * WIDTH + Math.max(x, 0), row * WIDTH + Math.min(x + width, WIDTH))
+      pixels.fill(
+        COLORS.indexOf(color),
+        row * WIDTH + Math.max(x, 0),
+        row * WIDTH + Math.min(x + width, WIDTH),
+      )
   }
-  fill(FLOOR, { x: 0, y: FLOOR_FROM, width: WIDTH, height: HEIGHT - FLOOR_FROM })
+  fill('floor', { x: 0, y: FLOOR_FROM, width: WIDTH, height: HEIGHT - FLOOR_FROM })
   for (let at = 0; at < 4; at += 1)
-    fill(JOINT, { x: 0, y: FLOOR_FROM + 12 + at * at * 18, width: WIDTH, height: 2 + at })
+    fill('joint', { x: 0, y: FLOOR_FROM + 12 + at * at * 18, width: WIDTH, height: 2 + at })
   const palletX = 90 + (variant % 3) * 40
   for (let at = 0; at < 5; at += 1) {
-    fill(WOOD, { x: palletX, y: 400, width: 380, height: 14 })
-    fill(DARK_WOOD, { x: palletX + at * 88, y: 414, width: 28, height: 26 })
+    fill('wood', { x: palletX, y: 400, width: 380, height: 14 })
+    fill('darkWood', { x: palletX + at * 88, y: 414, width: 28, height: 26 })
   }
   const columns = 3 + (variant % 2)
   for (let column = 0; column < columns; column += 1) {
@@ -64,22 +58,22 @@ export function drawPhoto(variant: number): Buffer {
   return toPng(pixels)
 }
 
-type Fill = (color: number, box: Box) => void
+type Fill = (color: Color, box: Box) => void
 
 function drawMonitor(fill: Fill, { x, y, width, height }: Box): void {
-  fill(BLACK, { x, y, width, height: height - 14 })
-  fill(BLUE, { x: x + 5, y: y + 5, width: width - 10, height: height - 26 })
-  fill(GREY, { x: x + 34, y: y + height - 14, width: 18, height: 10 })
-  fill(BLACK, { x: x + 20, y: y + height - 5, width: 46, height: 5 })
+  fill('black', { x, y, width, height: height - 14 })
+  fill('blue', { x: x + 5, y: y + 5, width: width - 10, height: height - 26 })
+  fill('grey', { x: x + 34, y: y + height - 14, width: 18, height: 10 })
+  fill('black', { x: x + 20, y: y + height - 5, width: 46, height: 5 })
 }
 
 function drawComputer(fill: Fill, { x, y, width, height }: Box): void {
-  fill(LIGHT, { x, y, width, height })
-  fill(WHITE, { x: x + 3, y: y + 3, width: width - 6, height: height - 6 })
-  fill(GREY, { x: x + 10, y: y + 12, width: width - 34, height: 6 })
-  fill(BLACK, { x: x + width - 16, y: y + 12, width: 6, height: 6 })
+  fill('light', { x, y, width, height })
+  fill('white', { x: x + 3, y: y + 3, width: width - 6, height: height - 6 })
+  fill('grey', { x: x + 10, y: y + 12, width: width - 34, height: 6 })
+  fill('black', { x: x + width - 16, y: y + 12, width: 6, height: 6 })
   for (let slot = 0; slot < 4; slot += 1)
-    fill(LIGHT, { x: x + 10, y: y + 28 + slot * 8, width: width - 20, height: 3 })
+    fill('light', { x: x + 10, y: y + 28 + slot * 8, width: width - 20, height: 3 })
 }
 
 /** PNG, third edition: signature, header, palette, the rows each with its filter, end. */
@@ -95,7 +89,7 @@ function toPng(pixels: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(PALETTE.flat())),
+    chunk('PLTE', Buffer.from(Object.values(PALETTE).flat())),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ])
