@@ -16,37 +16,29 @@ export const measureStaff = () =>
     return withProduct({ DATABASE_URL: database.url }, async ({ address }) => {
       const headers = await headersOf(address, database.administrator)
       const load = openLoad(address, 1)
-      const times = async (query: string) => {
+      const row = async (what: string, query: string, of: 'median' | 'p95', limit: number): Promise<Row> => {
         const ask = () => load.send({ path: `/v1/staff/orders?${query}`, headers })
         const { totalCount } = JSON.parse(await ask()) as { totalCount: number }
-        const found = `${totalCount} orders`
         for (let at = 0; at < 5; at += 1) await ask()
         const all: number[] = []
         for (let at = 0; at < SAMPLES; at += 1) all.push(await timeOf(ask))
-        return { middle: median(all), p95: percentile(all, 0.95), found }
+        const times = { median: median(all), p95: percentile(all, 0.95) }
+        return {
+          what,
+          measured: `${times.median.toFixed(1)}, ${times.p95.toFixed(1)}`,
+          limit: `${of} ${limit}`,
+          ratio: times[of] / limit,
+          beside: `${totalCount} orders`,
+        }
       }
       const pages: Row[] = []
-      for (const query of PAGES(database.usual.companyId)) {
-        const { middle, p95, found } = await times(query)
-        pages.push({
-          what: query || 'page=1',
-          measured: `${middle.toFixed(1)}, ${p95.toFixed(1)}`,
-          limit: `p95 ${PAGE_P95_MS}`,
-          ratio: p95 / PAGE_P95_MS,
-          beside: found,
-        })
-      }
+      for (const query of PAGES(database.usual.companyId))
+        pages.push(await row(query || 'page=1', query, 'p95', PAGE_P95_MS))
       const searches: Row[] = []
-      for (const [what, words] of Object.entries(SEARCHED)) {
-        const { middle, p95, found } = await times(`search=${encodeURIComponent(words)}`)
-        searches.push({
-          what: `${what}: ${words}`,
-          measured: `${middle.toFixed(1)}, ${p95.toFixed(1)}`,
-          limit: `median ${SEARCH_MEDIAN_MS}`,
-          ratio: middle / SEARCH_MEDIAN_MS,
-          beside: found,
-        })
-      }
+      for (const [what, words] of Object.entries(SEARCHED))
+        searches.push(
+          await row(`${what}: ${words}`, `search=${encodeURIComponent(words)}`, 'median', SEARCH_MEDIAN_MS),
+        )
       await load.close()
       return [
         report(`The inbox among ${ORDERS} orders, median and 95th percentile (ms)`, pages),
