@@ -129,7 +129,7 @@ const withoutUnusedLinks: Plugin = {
 
 /** Descriptions, limits and problems of calls. Only the server and the API's description need them, so no page carries them. */
 const CALL_DESCRIPTIONS =
-  /^ +(?:summary:\s*(?<quote>['"`])(?:\\.|(?!\k<quote>)[^\\])*\k<quote>|rate: '\w+'|status: 201|problems: \[[^\]]*\]),$/gm
+  /^ +(?:summary:\s*(?<quote>['"`])(?:\\.|(?!\k<quote>)[^\\])*\k<quote>|rate: '\w+'|status: 201|bodyIsStreamed: true|bodyLimitBytes: \w+|problems: \[[^\]]*\]),$/gm
 /** A function call in a table would keep the bundler from dropping the tables that a page does not use. */
 const CALL_OPENINGS = /^ +\.\.\.(?<method>GET|POST|PUT|PATCH|DELETE)\((?<access>'?\w+'?), (?<path>.+)\),$/gm
 const withoutDescriptions: Plugin = {
