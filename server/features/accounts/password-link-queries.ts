@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { PasswordLinkPurpose } from '#database/account-tables.ts'
+import type { Tables } from '#database/tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
 interface NewLink {
@@ -8,25 +9,16 @@ interface NewLink {
   tokenHash: Buffer
 }
 
-interface NewPasswordLink extends NewLink {
-  purpose: PasswordLinkPurpose
-  now: Date
-  expiresAt: Date
-}
-
 /**
  * Inserts a link. An invitation replaces every link of its user. A reset replaces only earlier resets, because anonymous
  * visitors can request one. The caller has locked the user; otherwise two concurrent calls would leave two links.
  */
 export async function insertPasswordLink(
   tx: Transaction,
-  { id, tokenHash, userId, purpose, now, expiresAt }: NewPasswordLink,
+  link: Insertable<Tables['password_links']>,
 ): Promise<void> {
-  await deletePasswordLinksOf(tx, userId, purpose === 'reset' ? ['reset'] : undefined)
-  await tx
-    .insertInto('password_links')
-    .values({ id, token_hash: tokenHash, user_id: userId, purpose, created_at: now, expires_at: expiresAt })
-    .execute()
+  await deletePasswordLinksOf(tx, link.user_id, link.purpose === 'reset' ? ['reset'] : undefined)
+  await tx.insertInto('password_links').values(link).execute()
 }
 
 /** Replaces the token and restarts the lifetime, so that a delayed mail brings a link that works. Returns false once the link is gone. */

@@ -43,11 +43,11 @@ export async function makePasswordLink(
   await lockUser(tx, userId)
   await insertPasswordLink(tx, {
     id,
-    tokenHash: sha256(token),
-    userId,
+    token_hash: sha256(token),
+    user_id: userId,
     purpose,
-    now,
-    expiresAt: new Date(now.getTime() + LIFETIMES_MS[purpose]),
+    created_at: now,
+    expires_at: new Date(now.getTime() + LIFETIMES_MS[purpose]),
   })
   return { id, url: urlOf(config, token) }
 }

@@ -187,11 +187,10 @@ describe('inside the transactions', () => {
     const [{ id }, { email }] = [await makePerson(testApp), await makePerson(testApp)]
     const now = testApp.clock.now()
     await sessionQueries.insertSession(database.connection, {
-      device: { browser: null, system: null },
-      tokenHash: sha256('ended'),
-      userId: id,
-      now,
-      expiresAt: now,
+      token_hash: sha256('ended'),
+      user_id: id,
+      created_at: now,
+      expires_at: now,
     })
     await tokenFor(id)
     testApp.clock.advance({ hours: 2 })

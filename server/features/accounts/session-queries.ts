@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { MAX_SESSIONS } from '#contract/limits.ts'
+import type { Tables } from '#database/tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { Actor, MembershipIds } from '#server/platform/http/actor.ts'
-import type { Device } from './device.ts'
 import { deletePendingLogInsOf } from './second-factor/second-factor-queries.ts'
 
 export interface StoredSession {
@@ -63,22 +63,8 @@ export async function findSession(db: Connection, wanted: Wanted): Promise<Store
   return { startedAt: created_at, expiresAt: expires_at, actor: { userId: id, ...user } }
 }
 
-interface NewSession {
-  device: Device
-  tokenHash: Buffer
-  userId: string
-  now: Date
-  expiresAt: Date
-}
-
-export async function insertSession(
-  db: Connection,
-  { tokenHash, userId, device, now, expiresAt }: NewSession,
-): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({ token_hash: tokenHash, user_id: userId, ...device, created_at: now, expires_at: expiresAt })
-    .execute()
+export async function insertSession(db: Connection, session: Insertable<Tables['sessions']>): Promise<void> {
+  await db.insertInto('sessions').values(session).execute()
 }
 
 /**

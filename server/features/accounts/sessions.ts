@@ -73,11 +73,11 @@ export async function startSession(
     if (!secondFactor && (await hasSecondFactor(tx, user.id))) throw new ProblemError('LOGIN.LOGIN_FAILED')
     if (previousToken) await deleteSession(tx, sha256(previousToken))
     await insertSession(tx, {
-      tokenHash: sha256(token),
-      userId: user.id,
-      device,
-      now,
-      expiresAt: expiryFrom(now),
+      token_hash: sha256(token),
+      user_id: user.id,
+      ...device,
+      created_at: now,
+      expires_at: expiryFrom(now),
     })
     await endSessionsBeyondLimit(tx, { userId: user.id, newTokenHash: sha256(token) })
     await recordEvent(tx, deps, { kind: 'login', ...ownAct(user), ...(detail ? { detail } : {}) }, origin)

@@ -22,10 +22,10 @@ export async function startPendingLogIn(
   await database.transaction(async (tx) => {
     if (!(await passwordHashIsStill(tx, user))) throw new ProblemError('LOGIN.LOGIN_FAILED')
     await insertPendingLogIn(tx, {
-      tokenHash: sha256(token),
-      userId: user.id,
-      now,
-      expiresAt: new Date(now.getTime() + LIFETIME_MS),
+      token_hash: sha256(token),
+      user_id: user.id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFETIME_MS),
     })
   })
   return token

@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '#database/tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
 export interface SecondFactor {
@@ -112,29 +114,19 @@ export async function countRecoveryCodes(db: Connection, userId: string): Promis
   return Number(count)
 }
 
-interface NewPendingLogIn {
-  tokenHash: Buffer
-  userId: string
-  now: Date
-  expiresAt: Date
-}
-
 export async function insertPendingLogIn(
   tx: Transaction,
-  { tokenHash, userId, now, expiresAt }: NewPendingLogIn,
+  pending: Insertable<Tables['pending_log_ins']>,
 ): Promise<void> {
   // Skips rows that another deletion has locked: waiting for them could deadlock.
   const ended = tx
     .selectFrom('pending_log_ins')
     .select('token_hash')
-    .where('expires_at', '<=', now)
+    .where('expires_at', '<=', pending.created_at)
     .forUpdate()
     .skipLocked()
   await tx.deleteFrom('pending_log_ins').where('token_hash', 'in', ended).execute()
-  await tx
-    .insertInto('pending_log_ins')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: now, expires_at: expiresAt })
-    .execute()
+  await tx.insertInto('pending_log_ins').values(pending).execute()
 }
 
 export async function deletePendingLogInsOf(db: Connection, userId: string): Promise<number> {
