@@ -7,9 +7,9 @@ test('a sentence that ends with an abbreviated name has one full stop', async ()
   await act(() => renderApp(null, { areas: ['staff'] }))
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   expect(plain(translate('LINKS.GO_TO', { company: 'Huta sp. z o.o.' }))).toBe(
-    'Zamówienia trafią do firmy Huta sp. z o.o.',
+    'Zamówienia przypiszemy do firmy Huta sp. z o.o.',
   )
-  expect(plain(translate('LINKS.GO_TO', { company: 'Huta' }))).toBe('Zamówienia trafią do firmy Huta.')
+  expect(plain(translate('LINKS.GO_TO', { company: 'Huta' }))).toBe('Zamówienia przypiszemy do firmy Huta.')
 })
 
 test('the choice to write names one person for one order', async () => {

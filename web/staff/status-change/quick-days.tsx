@@ -68,7 +68,7 @@ export function QuickDays({ chosen, isPlanned, load, onChoose }: QuickDaysProps)
             <b>{t(words)}</b>{' '}
             <small>
               {typeset(day)}
-              {known && `, ${t('STAFF_ORDER.DAY_ORDERS', { count: known.orders })}`}
+              {known && `, ${t('DAY_PLAN.COUNT', { count: known.orders })}`}
             </small>
           </button>
         )

@@ -384,7 +384,7 @@ test('STAFF-40 the page of a company lists its batches of links with the states 
   const links = within(await screen.findByRole('list', { name: 'Linki' }))
   const [row] = await links.findAllByRole('listitem')
   expect(row?.textContent.replaceAll(/[\s\u2011]/g, ' ')).toMatch(
-    /^Zbiórka jesienna20 linków\. Ważne do 2026.12.31\.18 ważnych2 użyte$/,
+    /^Zbiórka jesienna20 linków\. Termin ważności: 2026.12.31\.18 ważnych2 użyte$/,
   )
   expect(server.to('GET /v1/staff/token-batches')[0]?.query.get('companyUuid')).toBe(COMPANY.uuid)
 })

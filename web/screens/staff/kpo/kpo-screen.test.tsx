@@ -29,7 +29,7 @@ test('DAY-32 each fact is copied by a press, and Tab leads to the next', async (
   serving({ 'GET /v1/staff/orders//kpo': json(200, KPO) })
   const user = userEvent.setup()
   await act(() => renderApp(<KpoScreen />, { areas: ['errors', 'portal', 'staff', 'documents'] }))
-  const code = await screen.findByRole('button', { name: /^Kopiuj Kod odpadu: 16\s02\s13/ })
+  const code = await screen.findByRole('button', { name: /^Kopiuj: Kod odpadu, 16\s02\s13/ })
   code.focus()
   await user.keyboard('{Enter}')
   expect(await navigator.clipboard.readText()).toBe('16 02 13*')
@@ -49,8 +49,8 @@ test('DAY-32 a code that is not settled yet is missing, not a text to copy into 
   const blocks = [{ code: '*', hazardous: true, massMg: 0.04, weighed: false }]
   serving({ 'GET /v1/staff/orders//kpo': json(200, { ...KPO, blocks, missing: ['code'] }) })
   await act(() => renderApp(<KpoScreen />, { areas: ['errors', 'portal', 'staff', 'documents'] }))
-  expect(await screen.findByRole('button', { name: /^Kopiuj\sMasa\sszacunkowa/ })).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Kopiuj\sKod\sodpadu/ })).toBeNull()
+  expect(await screen.findByRole('button', { name: /^Kopiuj:\sMasa\sszacunkowa/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Kopiuj:\sKod\sodpadu/ })).toBeNull()
 })
 
 test('DAY-32 a key leads back to the order, where another opens the facts of the next one', async () => {

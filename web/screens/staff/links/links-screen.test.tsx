@@ -140,7 +140,7 @@ test('STAFF-43 what is wrong is said at its field, and nothing typed is lost', a
   await userEvent.clear(count)
   await enter(count, '501')
   await press(words('Utwórz 501 linków'))
-  expect(await screen.findByText(words('Podaj liczbę linków od 1 do 500'))).toBeDefined()
+  expect(await screen.findByText(words('Podaj liczbę linków: całkowitą, od 1 do 500'))).toBeDefined()
   expect(screen.getByText(words('Ten dzień już minął'))).toBeDefined()
   expect(count).toMatchObject({ value: '501' })
   expect(count.getAttribute('aria-invalid')).toBe('true')

@@ -88,7 +88,7 @@ describe('a date of receipt', () => {
       form.getByText(saying(/2026-12-24: Wigilia Bożego Narodzenia, dzień ustawowo wolny/)),
     ).toBeDefined()
     await press('Umów na 2026-12-24')
-    expect(form.getByText(saying(/Czy.odbiór.ma.być.w.dzień.wolny/))).toBeDefined()
+    expect(form.getByText(saying(/umówić.odbiór.na.ten.dzień/))).toBeDefined()
     expect(server.to(STATUS)).toEqual([])
     await press('Umów na 2026-12-24')
     await waitFor(() => expect(server.to(STATUS)).toHaveLength(1))
@@ -122,7 +122,7 @@ describe('a date of receipt', () => {
     await userEvent.click(shut)
     expect(form.getByText(saying('2026-11-26: Remanent, dzień bez odbiorów'))).toBeDefined()
     await press('Umów na 2026-11-26')
-    expect(form.getByText(saying(/Czy.odbiór.ma.być.w.dzień.wolny/))).toBeDefined()
+    expect(form.getByText(saying(/umówić.odbiór.na.ten.dzień/))).toBeDefined()
     await userEvent.click(form.getByRole('button', { name: /sobota, 28 listopada 2026, brak odbiorów/ }))
     expect(form.getByText(saying('2026-11-28: sobota, dzień bez odbiorów'))).toBeDefined()
     await userEvent.click(full)

@@ -311,7 +311,7 @@ test('CASE-70 a day off is named, and planning for it asks once', async () => {
   await choose(22)
   expect(dialog().getByText(saying(/2026-11-22: niedziela/))).toBeDefined()
   await press(/^Umów termin: 2/)
-  expect(dialog().getByText(saying(/dzień.wolny\?/))).toBeDefined()
+  expect(dialog().getByText(saying(/umówić.odbiór.na.ten.dzień\?/))).toBeDefined()
   expect(sent(server)).toEqual([])
   await press(/^Umów termin: 2/)
   await waitFor(() => expect(sent(server)).toHaveLength(1))

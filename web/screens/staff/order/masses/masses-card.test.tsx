@@ -17,12 +17,12 @@ test('DAY-30 masses of a completed order are entered with a comma, and a far one
     answers: { [SAVE]: json(200, { order: { ...ORDER, ...completed, version: 8 } }) },
   })
   await press('Wpisz masy')
-  expect(document.activeElement).toBe(field(/^Masa 16 02 13/))
-  await userEvent.type(field(/^Masa 16 02 13/), '12,5')
+  expect(document.activeElement).toBe(field(/^Masa \(kg\): 16 02 13/))
+  await userEvent.type(field(/^Masa \(kg\): 16 02 13/), '12,5')
   await press('Zapisz zmiany')
   expect(server.to(SAVE)).toEqual([])
-  expect(document.activeElement).toBe(field(/^Powód różnicy dla 16 02 13/))
-  await userEvent.type(field(/^Powód różnicy dla 16 02 13/), 'Część została')
+  expect(document.activeElement).toBe(field(/^Powód różnicy: 16 02 13/))
+  await userEvent.type(field(/^Powód różnicy: 16 02 13/), 'Część została')
   await press('Zapisz zmiany')
   expect(server.to(SAVE).map(({ body }) => body)).toEqual([
     { version: 7, masses: [{ code: '16 02 13*', kg: 12.5, reason: 'Część została' }] },
@@ -32,9 +32,9 @@ test('DAY-30 masses of a completed order are entered with a comma, and a far one
 test('DAY-30 what is no mass is said at its field', async () => {
   const { server } = await openStaffOrder(completed)
   await press('Wpisz masy')
-  await userEvent.type(field(/^Masa 16 02 14/), 'dużo')
+  await userEvent.type(field(/^Masa \(kg\): 16 02 14/), 'dużo')
   await press('Zapisz zmiany')
-  expect(field(/^Masa 16 02 14/).getAttribute('aria-invalid')).toBe('true')
+  expect(field(/^Masa \(kg\): 16 02 14/).getAttribute('aria-invalid')).toBe('true')
   expect(server.to(SAVE)).toEqual([])
 })
 
