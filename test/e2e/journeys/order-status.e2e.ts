@@ -69,33 +69,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Wyślij pliki' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Drukuj' })).toBeHidden()
   })
-
-  test('PLUS-10 what is typed while the link is revoked is given back, with the phone', async ({
-    browser,
-    page,
-    request,
-    site,
-    quiet,
-  }) => {
-    quiet.allow(/404/)
-    await page.goto(await placedOrder(request, site.dataFolder, `uniewazniony-${REPORTER}`))
-    await page.getByText('Zmień godziny, osobę, komentarz lub dojazd').click()
-    await page.getByLabel('Komentarz').fill('Wjazd od podwórza.')
-    const ewa = await atWork(browser, site)
-    const [order] = await ewa.orders('search=uniewazniony')
-    await ewa.open(order?.uuid ?? '')
-    await ewa.page.getByRole('button', { name: 'Unieważnij link klienta' }).click()
-    await ewa.page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Unieważnij/ })
-      .click()
-    await expect(ewa.page.getByRole('dialog')).toBeHidden()
-    await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten link nie działa')
-    await expect(page.getByRole('alert')).toContainText('Wjazd od podwórza.')
-    await expect(page.getByRole('main').getByRole('link', { name: /^\+48/ }).first()).toBeVisible()
-    await ewa.page.context().close()
-  })
 })
 
 test('PLUS-10 a change by the link races with the dispatcher’s planning, both ways round, and neither is lost', async ({
