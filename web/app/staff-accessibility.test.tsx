@@ -172,7 +172,7 @@ const STATES: Record<string, () => Promise<unknown>> = {
   'the inbox with orders picked': pickTwo,
   'several orders to be planned': () => bulk('Umów termin'),
   'several orders to be cancelled, the reason missing': async () => {
-    await bulk('Anuluj')
+    await bulk('Anuluj zamówienia')
     await press(/^Anuluj: 2/)
   },
   'several orders to be given to somebody': () => bulk('Przypisz'),

@@ -11,6 +11,12 @@ export type BulkKind = (typeof BULK_KINDS)[number]
 
 export const kindKey = (kind: BulkKind) => `INBOX.BULK_${kind.toUpperCase() as Uppercase<BulkKind>}` as const
 
+/** Names the action in its dialog, beside "leave as it is". A bare "Cancel" for one order would look like leaving the dialog. */
+export function dialogKey(kind: BulkKind, count: number) {
+  if (kind !== 'cancel') return kindKey(kind)
+  return count === 1 ? 'STAFF_ORDER.CANCEL_ORDER' : 'STAFF_ORDER.STEP_CANCEL'
+}
+
 /** Bulk actions exclude reopening, which is decided for each order. */
 function mayBecome({ status }: StaffOrderRow, target: OrderStatus): boolean {
   const step = stepBetween(status, target)

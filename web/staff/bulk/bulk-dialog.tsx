@@ -21,7 +21,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type BulkKind, kindKey, outlookOf } from './bulk-acts.ts'
+import { type BulkKind, dialogKey, outlookOf } from './bulk-acts.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { OutlookList } from './outlook-list.tsx'
@@ -133,7 +133,7 @@ function ActionDialog({ kind, rows, hasNext, action, check, onErrors, ...rest }:
     setOn(conflictsOf(results).map(({ now }) => now))
     again()
   }
-  const title = t(kindKey(kind))
+  const title = t(dialogKey(kind, on.length))
   const isOneDone = on.length === 1 && outcome?.results[0]?.state === 'done'
   if (isOneDone) return null
   if (outcome)

@@ -22,7 +22,8 @@ export function OutlookList({ rows, action, kind }: OutlookListProps) {
   const left = outlooks.filter(({ outlook }) => !outlook.happens)
   if (rows.length === 1 && left.length === 0) return null
   const willBe = (row: StaffOrderRow) => {
-    if ('assigneeUuid' in action) return t('INBOX.WILL_BE_ASSIGNED')
+    if ('assigneeUuid' in action)
+      return t(action.assigneeUuid === null ? 'INBOX.WILL_BE_UNASSIGNED' : 'INBOX.WILL_BE_ASSIGNED')
     const from = t(statusKey(row.status))
     const to = t(statusKey(action.status))
     if (kind === 'plan' && holdsDay(row.status))

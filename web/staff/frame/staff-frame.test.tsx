@@ -129,11 +129,11 @@ test('STAFF-52 an undelivered mail is dismissed in the list of the bar, and the 
   })
   await openFrame()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: /1 niedoręczona wiadomość/ }))
+  await user.click(await screen.findByRole('button', { name: /1 niedoręczony e.mail/ }))
   await user.click(screen.getByRole('button', { name: 'Pomiń: EO-26-7K3M-Q9TD, anna@szkola.example' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /niedoręczona/ })).toBeNull())
   act(() => toasts.all().at(-1)?.undo?.run())
-  expect(await screen.findByRole('button', { name: /1 niedoręczona wiadomość/ })).toBeDefined()
+  expect(await screen.findByRole('button', { name: /1 niedoręczony e.mail/ })).toBeDefined()
   expect(server.to('PATCH /v1/staff/orders/o-1/messages/m-1').map(({ body }) => body)).toEqual([
     { dismissed: true },
     { dismissed: false },

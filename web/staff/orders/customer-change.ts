@@ -14,7 +14,7 @@ export function customerChangeOf({ history }: StaffOrder): Event | undefined {
   return last && ['visitor', 'client'].includes(last.actor) && last.event !== 'placed' ? last : undefined
 }
 
-/** For example "Zmiana klienta: Godziny od, Komentarz". */
+/** For example "Zmiana od klienta: Godziny od, Komentarz". */
 export function customerChangeWords({ event, changes }: Event, { t }: Pick<ReturnType<typeof useText>, 't'>) {
   const labels = (changes ?? []).map(({ field }) => t(ORDER_FIELD_LABELS[field]))
   if (event === 'file-added') labels.push(t('STAFF_ORDER.EVENT_FILE_ADDED'))

@@ -199,7 +199,7 @@ describe('STAFF-32 the list by keyboard', () => {
     )
     for (const [key, title] of [
       ['d', 'Zrealizowane'],
-      ['c', 'Anuluj'],
+      ['c', 'Anuluj zamówienie'],
     ] as const) {
       await keys(`j${key}`)
       expect(

@@ -46,7 +46,7 @@ describe('STAFF-30 the list', () => {
         order(3, { changedByCustomer: true, status: 'CANCELLEDBYCLIENTREQUEST' }),
       ],
     })
-    expect(rows().map((row) => within(row).queryByText('Zmiana klienta') !== null)).toEqual([
+    expect(rows().map((row) => within(row).queryByText(/^Zmiana od\sklienta$/) !== null)).toEqual([
       true,
       false,
       true,

@@ -8,7 +8,7 @@ import { apiAddress } from '#web/api/address.ts'
 import { lastPage } from '#web/queries/list-of-pages.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
-import { type BulkKind, isPossible, kindKey } from '#web/staff/bulk/bulk-acts.ts'
+import { type BulkKind, dialogKey, isPossible } from '#web/staff/bulk/bulk-acts.ts'
 import { BulkDialog } from '#web/staff/bulk/bulk-dialog.tsx'
 import type { BulkOutcome } from '#web/staff/bulk/use-bulk.ts'
 import { useHasScreen } from '#web/staff/frame/staff-screens.ts'
@@ -62,7 +62,7 @@ export function InboxScreen() {
   const begin = (kind: Act['kind'], on: readonly StaffOrderRow[]) => {
     if (on.length === 0) return
     if (kind !== 'note' && !isPossible(kind, on))
-      return void toasts.warning(t('INBOX.NOT_IN_STATUS', { act: t(kindKey(kind)) }))
+      return void toasts.warning(t('INBOX.NOT_IN_STATUS', { act: t(dialogKey(kind, on.length)) }))
     setAct({ kind, rows: on })
   }
   /** The row that a key acts on, none while the rows of an earlier view are still on the screen. */

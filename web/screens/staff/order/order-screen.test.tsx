@@ -257,7 +257,7 @@ describe('somebody else', () => {
     // A panel that opens sends a sign of presence, as every fifteen seconds do.
     await press('Anuluj')
     expect(
-      (await screen.findByText(saying('Zmiana klienta: Komentarz'))).closest('[role=status]'),
+      (await screen.findByText(saying(/^Zmiana od\sklienta: Komentarz$/))).closest('[role=status]'),
     ).not.toBeNull()
   })
 

@@ -79,7 +79,7 @@ test('DAY-2 vehicles and drivers are listed with what is known of them', async (
       .getAllByRole('row')
       .map(({ textContent }) => textContent)
   expect((await rows('Pojazdy'))[1]).toMatch(/Iveco Daily.*DW 5K219.*1.300.*17,5.*–.*tak/)
-  expect((await rows('Kierowcy'))[1]).toMatch(/Jan Kos.*nieaktywny.*600.100.200/)
+  expect((await rows('Kierowcy'))[1]).toMatch(/Jan Kos.*nie jeździ.*600.100.200/)
 })
 
 test('DAY-2 a vehicle is added by keyboard; its plate is tidied, and amounts may have a comma', async () => {

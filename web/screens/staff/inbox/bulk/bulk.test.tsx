@@ -158,14 +158,14 @@ test('STAFF-13 orders of many that somebody has changed are tried again with wha
   const refused: Record<string, string> = { 'o-2': 'ORDER.CHANGED_MEANWHILE' }
   const { server, shop } = await openInbox({ others: changing(refused) })
   for (const number of [1, 2]) await userEvent.click(tick(number))
-  await userEvent.click(bar().getByRole('button', { name: 'Anuluj' }))
+  await userEvent.click(bar().getByRole('button', { name: 'Anuluj zamówienia' }))
   await userEvent.type(dialog().getByLabelText('Powód'), 'Firma zamknięta')
   shop.orders = [order(1), order(2, { version: 5 })]
   await press(/^Anuluj: 2/)
   await userEvent.click(await dialog().findByRole('button', { name: /^Spróbuj ponownie/ }))
   expect((dialog().getByLabelText('Powód') as HTMLTextAreaElement).value).toBe('Firma zamknięta')
   delete refused['o-2']
-  await press('Anuluj')
+  await press('Anuluj zamówienie')
   await waitFor(() => expect(sent(server)).toHaveLength(2))
   expect(sent(server)[1]?.orders).toEqual([{ uuid: 'o-2', version: 5 }])
 })
@@ -178,7 +178,7 @@ test('STAFF-33 what was done to many can be undone at once', async () => {
     },
   })
   for (const number of [1, 2]) await userEvent.click(tick(number))
-  await userEvent.click(bar().getByRole('button', { name: 'Anuluj' }))
+  await userEvent.click(bar().getByRole('button', { name: 'Anuluj zamówienia' }))
   await userEvent.type(dialog().getByLabelText('Powód'), 'Firma zamknięta')
   await press(/^Anuluj: 2/)
   expect(sent(server)[0]?.action).toEqual({
@@ -207,7 +207,7 @@ test('STAFF-33 what was done to many can still be undone when the results are cl
     },
   })
   for (const number of [1, 2]) await userEvent.click(tick(number))
-  await userEvent.click(bar().getByRole('button', { name: 'Anuluj' }))
+  await userEvent.click(bar().getByRole('button', { name: 'Anuluj zamówienia' }))
   await userEvent.type(dialog().getByLabelText('Powód'), 'Firma zamknięta')
   await press(/^Anuluj: 2/)
   await dialog().findByRole('list', { name: 'Wynik każdego zamówienia' })
@@ -248,7 +248,7 @@ test('STAFF-33 of those that could not be undone it is said which and why, and t
     },
   })
   for (const number of [1, 2, 3]) await userEvent.click(tick(number))
-  await userEvent.click(bar().getByRole('button', { name: 'Anuluj' }))
+  await userEvent.click(bar().getByRole('button', { name: 'Anuluj zamówienia' }))
   await userEvent.type(dialog().getByLabelText('Powód'), 'Firma zamknięta')
   await press(/^Anuluj: 3/)
   const undoAll = (words: string) => dialog().findByRole('button', { name: words })
@@ -320,7 +320,7 @@ test('CASE-70 a day off is named, and planning for it asks once', async () => {
 test('STAFF-17 a call that does not arrive keeps what was typed', async () => {
   await openInbox({ others: { [BULK]: () => Promise.reject(new TypeError('Failed to fetch')) } })
   for (const number of [1, 2]) await userEvent.click(tick(number))
-  await userEvent.click(bar().getByRole('button', { name: 'Anuluj' }))
+  await userEvent.click(bar().getByRole('button', { name: 'Anuluj zamówienia' }))
   await userEvent.type(dialog().getByLabelText('Powód'), 'Firma zamknięta')
   await press(/^Anuluj: 2/)
   expect((await dialog().findByRole('alert')).textContent).toMatch(/połącz/)
@@ -340,6 +340,18 @@ test('STAFF-17 orders are given to somebody of the team, and it is said of one i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(toasts.all().map(({ text }) => text)).toEqual(['EO-26-0000-0002: Marek Kowal'])
   expect(within(rows()[1] as HTMLElement).getByText('Marek Kowal')).toBeDefined()
+})
+
+test('STAFF-17 the outlook says of each order that it loses its assignee, or that it has none', async () => {
+  await openInbox({ orders: [order(1, { assignee: { uuid: MAREK_ID, name: 'Marek Kowal' } }), order(2)] })
+  for (const number of [1, 2]) await userEvent.click(tick(number))
+  await userEvent.click(bar().getByRole('button', { name: 'Przypisz' }))
+  await userEvent.selectOptions(await dialog().findByLabelText('Kto prowadzi'), 'Nieprzypisane')
+  const outlook = within(dialog().getByRole('region', { name: 'Co się stanie' })).getAllByRole('listitem')
+  expect(outlook.map((row) => row.textContent)).toEqual([
+    'EO-26-0000-0002Firma 2bez zmian, już tak jest',
+    'EO-26-0000-0001Firma 1przypisanie zostanie usunięte',
+  ])
 })
 
 test('STAFF-33 one that was planned can be undone for a minute', async () => {
@@ -400,7 +412,7 @@ test('STAFF-82 the days to choose at once say their load', async () => {
 test('STAFF-72 text that was typed goes with the second Escape, not with the first', async () => {
   await openInbox()
   await userEvent.click(tick(1))
-  await userEvent.click(bar().getByRole('button', { name: 'Anuluj' }))
+  await userEvent.click(bar().getByRole('button', { name: 'Anuluj zamówienia' }))
   const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   await userEvent.type(dialog().getByLabelText('Powód'), 'Firma')
   escape()
@@ -413,7 +425,7 @@ test('STAFF-72 text that was typed goes with the second Escape, not with the fir
   escape()
   escape()
   expect(screen.queryByRole('dialog')).toBeNull()
-  await userEvent.click(bar().getByRole('button', { name: 'Anuluj' }))
+  await userEvent.click(bar().getByRole('button', { name: 'Anuluj zamówienia' }))
   escape()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -441,11 +453,11 @@ test('STAFF-17 a single order that is refused keeps the dialog open with the rea
   const { server } = await openInbox({ others: changing(refused) }, '/staff/orders?postalCode=65')
   await userEvent.keyboard('jc')
   await userEvent.type(dialog().getByLabelText('Powód'), 'Firma zamknięta')
-  await press('Anuluj')
+  await press('Anuluj zamówienie')
   expect((await dialog().findByRole('alert')).textContent).toMatch(/nie/)
   expect((dialog().getByLabelText('Powód') as HTMLTextAreaElement).value).toBe('Firma zamknięta')
   delete refused['o-1']
-  await press('Anuluj')
+  await press('Anuluj zamówienie')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(server)).toHaveLength(2)
 })

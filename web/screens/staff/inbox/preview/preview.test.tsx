@@ -83,15 +83,15 @@ const EDITED = {
 test('PLUS-10 a change by the client is named, until the order is read', async () => {
   const history = [...ORDER.history, EDITED]
   await openPreview({ history }, {}, { unread: true, changedByCustomer: true })
-  expect(await screen.findByText(saying('Zmiana klienta: Godziny od, Komentarz'))).toBeDefined()
+  expect(await screen.findByText(saying(/^Zmiana od\sklienta: Godziny od, Komentarz$/))).toBeDefined()
   cleanup()
   const cancelled = { ...EDITED, event: 'cancelled-by-client-request' as const, changes: undefined }
   await openPreview({ history: [...history, cancelled] }, {}, { changedByCustomer: true })
-  expect(await screen.findByText(saying('Zmiana klienta: Anulowane przez klienta'))).toBeDefined()
+  expect(await screen.findByText(saying(/^Zmiana od\sklienta: Anulowane przez klienta$/))).toBeDefined()
   cleanup()
   await openPreview({ history })
   await screen.findByText('Kontakt')
-  expect(screen.queryByText(/Zmiana\sklienta/)).toBeNull()
+  expect(screen.queryByText(/Zmiana\sod\sklienta/)).toBeNull()
 })
 
 test('STAFF-34 the preview is read again when the row has a later version', async () => {
