@@ -141,12 +141,12 @@ test('STAFF-40 what was typed into a company and a place waits until it is saved
 
   const editPlace = () => press(words('^Zmień: Budynek główny$'))
   await editPlace()
-  await enter(await screen.findByRole('textbox', { name: words('^Osoba na miejscu') }), 'Jan Kos')
+  await enter(await screen.findByRole('textbox', { name: words('^Osoba kontaktowa na miejscu') }), 'Jan Kos')
   await press('Dodaj miejsce')
-  expect(await value('Osoba na miejscu')).toBe('')
+  expect(await value('Osoba kontaktowa na miejscu')).toBe('')
   await press('Odrzuć zmiany')
   await editPlace()
-  expect(await value('Osoba na miejscu')).toBe('Jan Kos')
+  expect(await value('Osoba kontaktowa na miejscu')).toBe('Jan Kos')
 })
 
 test('STAFF-40 a place that is corrected meanwhile keeps what the other has saved', async () => {

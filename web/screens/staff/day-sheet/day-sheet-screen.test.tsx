@@ -177,7 +177,7 @@ test('DAY-14 the QR code of the driver page is printed once a link exists; the s
   })
   const sheet = await sheetOf('PO 7730M')
   expect(within(sheet).queryByRole('img')).toBeNull()
-  await userEvent.click(await within(sheet).findByRole('button', { name: 'Dodaj kod strony kierowcy' }))
+  await userEvent.click(await within(sheet).findByRole('button', { name: 'Dodaj kod QR strony kierowcy' }))
   await within(sheet).findByRole('img', { name: /PO 7730M/ })
 })
 
@@ -189,7 +189,7 @@ test('DAY-14 a link that cannot be made says why', async () => {
     },
   })
   const sheet = await sheetOf('PO 7730M')
-  await userEvent.click(await within(sheet).findByRole('button', { name: 'Dodaj kod strony kierowcy' }))
+  await userEvent.click(await within(sheet).findByRole('button', { name: 'Dodaj kod QR strony kierowcy' }))
   expect((await within(sheet).findByRole('alert')).textContent).not.toBe('')
 })
 

@@ -160,7 +160,7 @@ test('STAFF-46 the preview says of each row what it would do, and is narrowed to
       .getByRole('link')
       .getAttribute('href'),
   ).toMatch(/^\/staff\/companies\/6f0e/)
-  const narrowed = screen.getByRole('link', { name: words('Tylko z błędami 1') })
+  const narrowed = screen.getByRole('link', { name: words('Z błędami 1') })
   expect(narrowed.getAttribute('href')).toBe('/staff/import?step=preview&show=refused')
   expect(server.to(SAVE_CALL), 'nothing is saved before').toEqual([])
 })
@@ -188,7 +188,7 @@ test('CASE-47 of two columns that hold the same people choose, and what is left 
   await open()
   await choose('Nazwa;NIP;Telefon;Saldo;Tel. 2\nHuta;5252344078;600100200;12;600100201')
   const table = within(await screen.findByRole('table', { name: words('Co jest w kolumnach') }))
-  expect(screen.getByText(words('1 kolumna zawiera to samo co inna'))).toBeDefined()
+  expect(screen.getByText(words('1 kolumna zawiera dane tego samego rodzaju co inna'))).toBeDefined()
   const second = table.getByRole<HTMLSelectElement>('combobox', { name: words('Co zawiera kolumna E') })
   expect(second.value).toBe('')
   expect(document.getElementById(second.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
@@ -196,7 +196,7 @@ test('CASE-47 of two columns that hold the same people choose, and what is left 
   )
   await press(words('Sprawdź wiersze'))
   await screen.findByRole('table', { name: words('Co się zmieni') })
-  const left = words('Kolumny, których nie wczytujemy: D (Saldo), E (Tel. 2) (to samo co w kolumnie C)')
+  const left = words('Kolumny, których nie wczytujemy: D (Saldo), E (Tel. 2) (takie dane są już w kolumnie C)')
   expect(document.body.textContent).toMatch(
     new RegExp(left.source.replaceAll('(', String.raw`\(`).replaceAll(')', String.raw`\)`)),
   )
@@ -403,7 +403,7 @@ test('STAFF-46 what was saved of one file is not said of the next, which was rea
 test('STAFF-46 a step whose file is gone leads to the first one, with words', async () => {
   await open({}, '/staff/import?step=preview')
   expect(address()).toBe('/staff/import')
-  expect(screen.getByText(words('trzeba jeszcze raz wskazać plik'))).toBeDefined()
+  expect(screen.getByText(words('Wybierz plik jeszcze raz'))).toBeDefined()
 })
 
 test('STAFF-46 a session that ran out and is begun again finds the file, who logs out leaves nothing', async () => {
