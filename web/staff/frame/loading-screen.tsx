@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useHeldKey } from '../keys/shortcuts.tsx'
+import { useHeldKey } from '../keys/use-shortcuts.ts'
 
 interface LoadingScreenProps {
   label: string

@@ -1,6 +1,5 @@
 // Top bar of the staff area: links, counts of what waits and the person's menu.
-import { useMemo } from 'react'
-import { matchPath, useLocation } from 'react-router'
+import { matchPath, useLocation, useNavigate } from 'react-router'
 import {
   ADMINISTRATORS_SCREENS,
   staffPaths,
@@ -9,44 +8,26 @@ import {
 } from '#contract/staff-paths.ts'
 import { operator } from '#web/operator/operator.ts'
 import { useSession } from '#web/session/session.ts'
-import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo, Mark } from '#web/ui/logo.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useScreenShortcuts } from '../keys/use-screen-shortcuts.ts'
+import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { DueReminders, Notices, UndeliveredMails } from './bar-lists.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { StaffMenu } from './staff-menu.tsx'
 import { useCountInTitle, useUnreadCount } from './waiting.ts'
 import styles from './staff-bar.module.css'
 
-interface BarLink {
-  screen:
-    | 'overview'
-    | 'orders'
-    | 'days'
-    | 'companies'
-    | 'links'
-    | 'catalogue'
-    | 'team'
-    | 'audit'
-    | 'deletions'
-    | 'calendar'
-    | 'vehicles'
-    | 'settings'
-  words: MessageKey
-}
-
-/** In display order. Links for administrators share a menu. */
-const LINKS: readonly BarLink[] = [
-  { screen: 'overview', words: 'STAFF.OVERVIEW' },
-  { screen: 'orders', words: 'STAFF.ORDERS' },
-  { screen: 'days', words: 'STAFF.DAYS' },
-  { screen: 'companies', words: 'STAFF.COMPANIES' },
-  { screen: 'links', words: 'STAFF.LINKS' },
+/** Screens in display order, with the keys that lead to them. Links for administrators share a menu. */
+const LINKS = [
+  { screen: 'overview', words: 'STAFF.OVERVIEW', key: 'g p' },
+  { screen: 'orders', words: 'STAFF.ORDERS', key: 'g o' },
+  { screen: 'days', words: 'STAFF.DAYS', key: 'g d' },
+  { screen: 'companies', words: 'STAFF.COMPANIES', key: 'g c' },
+  { screen: 'links', words: 'STAFF.LINKS', key: 'g l' },
   { screen: 'catalogue', words: 'STAFF.CATALOGUE' },
   { screen: 'team', words: 'STAFF.TEAM' },
   { screen: 'audit', words: 'STAFF.AUDIT' },
@@ -54,11 +35,12 @@ const LINKS: readonly BarLink[] = [
   { screen: 'calendar', words: 'STAFF.CALENDAR' },
   { screen: 'vehicles', words: 'STAFF.VEHICLES' },
   { screen: 'settings', words: 'STAFF.SETTINGS' },
-]
+] as const
+type BarLink = (typeof LINKS)[number]
 
 /** Screens without a link in the bar. */
 const OTHER_SCREENS = [
-  { screen: 'newOrder', words: 'KEYS.TAKE' },
+  { screen: 'newOrder', words: 'KEYS.TAKE', key: 't' },
   { screen: 'account', words: 'STAFF.ACCOUNT' },
   { screen: 'import', words: 'IMPORT.TITLE' },
 ] as const
@@ -76,24 +58,24 @@ function useCurrent() {
 export function StaffBar({ screens }: { screens: readonly StaffScreenName[] }) {
   const { t } = useText()
   const current = useCurrent()
+  const navigate = useNavigate()
   const unread = useUnreadCount()
   useCountInTitle(unread)
   const isAdministrator = useSession()?.administrator === true
-  const there = LINKS.filter(({ screen }) => screens.includes(screen))
-  useScreenShortcuts(
-    useMemo(
-      () =>
-        [...LINKS, ...OTHER_SCREENS].filter(
-          ({ screen }) =>
-            screens.includes(screen) && (isAdministrator || !ADMINISTRATORS_SCREENS.has(screen)),
-        ),
-      [screens, isAdministrator],
-    ),
+  const isMine = (screen: StaffScreenName) =>
+    screens.includes(screen) && (isAdministrator || !ADMINISTRATORS_SCREENS.has(screen))
+  useShortcuts(
+    [...LINKS, ...OTHER_SCREENS]
+      .filter(({ screen }) => isMine(screen))
+      .map(({ screen, ...shortcut }) => ({
+        ...shortcut,
+        leaves: true,
+        run: () => void navigate(staffPaths[screen]),
+      })),
   )
-  const forAll = there.filter(({ screen }) => !ADMINISTRATORS_SCREENS.has(screen))
-  const forAdministrators = isAdministrator
-    ? there.filter(({ screen }) => ADMINISTRATORS_SCREENS.has(screen))
-    : []
+  const [forAdministrators = [], forAll = []] = [true, false].map((isTheirs) =>
+    LINKS.filter(({ screen }) => isMine(screen) && ADMINISTRATORS_SCREENS.has(screen) === isTheirs),
+  )
   const link = ({ screen, words }: BarLink) => (
     <a key={screen} href={staffPaths[screen]} aria-current={current(screen)}>
       {t(words)}

@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { searchedByStaff } from '../list/searched.ts'
 import { Keys } from './keys.tsx'
-import type { Shortcut } from './shortcut.ts'
+import type { Shortcut } from './use-shortcuts.ts'
 import styles from './command-palette.module.css'
 
 /** Orders and companies found at once, of each kind. */

@@ -3,7 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '#web/testing/render.tsx'
-import { ShortcutKeys, useShortcuts } from './shortcuts.tsx'
+import { ShortcutKeys } from './shortcuts.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
 
 async function open() {
   const run = { open: vi.fn(), plan: vi.fn() }

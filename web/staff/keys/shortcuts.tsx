@@ -1,8 +1,6 @@
 // Keyboard shortcuts of the staff area. They work outside text fields and without modifier keys, so that every letter can be
 // typed. People can switch them off.
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { orInMemory, storedText } from '#web/lib/storage.ts'
-import { createEmitter, createStore, useStore } from '#web/lib/store.ts'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { FetchedPart } from '#web/shell/fetched-part.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -11,69 +9,18 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { CommandPalette as Palette } from './command-palette.tsx'
 import { Keys } from './keys.tsx'
-import type { Shortcut } from './shortcut.ts'
+import {
+  allShortcuts,
+  holdKey,
+  latestShortcuts,
+  mustStay,
+  switchKeys,
+  useKeysAreOn,
+  useLatestShortcuts,
+} from './use-shortcuts.ts'
 import styles from './shortcuts.module.css'
 
-/** Shortcuts of the mounted screens. Of two with the same key the latest counts, unless it has nothing to do. */
-const registered = createStore<readonly (readonly Shortcut[])[]>(() => [])
-const stored = orInMemory(storedText('local', 'staff-keys'))
-const { subscribe, notify } = createEmitter()
-const keysAreOn = { subscribe, read: () => stored.read() !== 'off' }
 const HELP_KEY = '?'
-
-let loading = 0
-/** Last key pressed before its screen was mounted. */
-let held: string | null = null
-
-/** Mount it while a screen loads: a key without a handler waits for the screen. */
-export function useHeldKey(): void {
-  useEffect(() => {
-    loading += 1
-    return () => {
-      loading -= 1
-      // The new screen has registered its shortcuts by then. If it failed to load, the key is dropped.
-      queueMicrotask(() => (held = null))
-    }
-  }, [])
-}
-
-/** Number of screens with text that would be lost. */
-let staying = 0
-
-/** Switches off the keys that leave the screen. Links and the command palette still leave it. */
-export function useKeysStay(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return
-    staying += 1
-    return () => void (staying -= 1)
-  }, [isNeeded])
-}
-
-/**
- * Registers shortcuts while the component is mounted. `shortcuts` may change on every render.
- * @param latest a change of it makes these shortcuts the latest
- */
-export function useShortcuts(shortcuts: readonly Shortcut[], latest?: number): void {
-  // A layout effect, so that keys work from the moment when the component is visible.
-  useLayoutEffect(() => {
-    registered.write([...registered.read(), shortcuts])
-    return () => registered.write(registered.read().filter((list) => list !== shortcuts))
-  }, [shortcuts, latest])
-  useEffect(() => {
-    const awaited = loading === 0 ? shortcuts.findLast(({ key }) => key === held) : undefined
-    if (awaited) {
-      held = null
-      awaited.run()
-    }
-  }, [shortcuts])
-}
-
-/** Whether the key belongs to these shortcuts: none that count before them have it. */
-export const useHasKey = (shortcuts: readonly Shortcut[], key: string): boolean =>
-  useStore({
-    subscribe: registered.subscribe,
-    read: () => registered.read().findLast((list) => list.some((one) => one.key === key)) === shortcuts,
-  })
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 /** Controls without text input. */
@@ -121,9 +68,6 @@ function leaveField(field: Element): void {
 /** The second key of two must follow within this time. */
 const SEQUENCE_MS = 1500
 
-/** Whether to show the key beside its action. */
-export const useKeysAreOn = () => useStore(keysAreOn)
-
 const NO_KEY = { key: '', at: Number.NEGATIVE_INFINITY }
 
 /** Works in fields too, and with single keys switched off. */
@@ -146,7 +90,7 @@ export function ShortcutKeys() {
   /** Text typed into the command palette while it is fetched; null while the palette is closed. */
   const [typedBefore, setTypedBefore] = useState<string | null>(null)
   const first = useRef(NO_KEY)
-  const isOn = useStore(keysAreOn)
+  const isOn = useKeysAreOn()
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isPaletteKey(event)) {
@@ -158,18 +102,18 @@ export function ShortcutKeys() {
       const isSecond = event.timeStamp - first.current.at < SEQUENCE_MS
       const key = isSecond ? `${first.current.key} ${pressed}` : pressed
       first.current = NO_KEY
-      const all = registered.read().flat()
+      const all = allShortcuts()
       const ofKey = all.filter((one) => one.key === key).toReversed()
       const [found] = ofKey
       const begins = !found && all.some((one) => one.key?.startsWith(`${key} `))
       if (begins) first.current = { key, at: event.timeStamp }
-      if (found?.leaves && staying > 0) return event.preventDefault()
+      if (found?.leaves && mustStay()) return event.preventDefault()
       const isDone = ofKey.some((one) => one.run() !== false)
       if (!isDone) {
         if (key === HELP_KEY) setIsHelpOpen(true)
         else if (key === 'Escape' && isForField(event.target)) leaveField(event.target as Element)
         else if (!begins) {
-          if (!found && loading > 0 && key.length === 1) held = key
+          if (!found && key.length === 1) holdKey(key)
           return
         }
       }
@@ -202,7 +146,7 @@ export function ShortcutKeys() {
           }
         >
           <CommandPalette
-            shortcuts={latestOf(registered.read())}
+            shortcuts={latestShortcuts()}
             typedBefore={typedBefore}
             onClose={() => setTypedBefore(null)}
           />
@@ -221,36 +165,22 @@ export function ShortcutKeys() {
   )
 }
 
-/** Shortcuts of the screen before those of the frame. Of two with the same key the latest counts. */
-const latestOf = (lists: readonly (readonly Shortcut[])[]): Shortcut[] => {
-  const latest = new Map<string, Shortcut>()
-  for (const one of lists.toReversed().flat())
-    if (!latest.has(one.key ?? one.words)) latest.set(one.key ?? one.words, one)
-  return [...latest.values()]
-}
-
-/** Stored in this browser, because a person may want them on one computer only. */
 export function KeysSwitch() {
   const { t } = useText()
-  const isOn = useStore(keysAreOn)
-  const change = (on: boolean) => {
-    stored.write(on ? null : 'off')
-    notify()
-  }
+  const isOn = useKeysAreOn()
   return (
     <Checkbox
       label={t('KEYS.ON')}
       hint={t('KEYS.ON_HINT')}
       checked={isOn}
-      onChange={({ target }) => change(target.checked)}
+      onChange={({ target }) => switchKeys(target.checked)}
     />
   )
 }
 
 function KeyList() {
   const { t } = useText()
-  const lists = useStore(registered)
-  const keys = latestOf(lists).flatMap(({ key, words }) => (key ? [{ key, words }] : []))
+  const keys = useLatestShortcuts().flatMap(({ key, words }) => (key ? [{ key, words }] : []))
   const fixed = [
     { key: 'Ctrl+K', words: 'PALETTE.TITLE' },
     { key: HELP_KEY, words: 'KEYS.HELP' },

@@ -3,7 +3,7 @@ import { type FormEvent, type Ref, useRef } from 'react'
 import { MAX_SEARCH_LENGTH } from '#contract/limits.ts'
 import { useTypedSearch } from '#web/lib/use-typed-search.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSearchKey } from '../keys/use-search-key.ts'
+import { useSearchKey } from '../keys/use-shortcuts.ts'
 import { searchedByStaff } from './searched.ts'
 import styles from './filters.module.css'
 

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderApp } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { ShortcutKeys, useShortcuts } from '../keys/shortcuts.tsx'
+import { ShortcutKeys } from '../keys/shortcuts.tsx'
+import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { StaffToasts } from './staff-toasts.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 // One card for all pending undo offers. With several it shows the number of orders, so that many actions within a minute need no
 // more room than one.
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { orderEnd } from '#contract/orders/order.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useHasKey, useKeysAreOn, useShortcuts } from '../keys/shortcuts.tsx'
+import { useHasKey, useKeysAreOn, useShortcuts } from '../keys/use-shortcuts.ts'
 import { noticeStrip } from './staff-toasts.tsx'
 import { undoAll, undoOffers, type UndoOffer, type UndoOutcome } from './undo-offers.ts'
 import styles from './notices.module.css'
@@ -114,17 +114,12 @@ function useTakeBack(last: UndoOffer) {
     })
     if (outcomes) tellOutcome(chosen, outcomes, t)
   }
-  const undoLast = useRef(() => {})
-  useEffect(() => {
-    undoLast.current = () => void takeBack([last])
-  })
   // Reaching the card by Tab would take longer than the minute in a long list.
-  const shortcuts = useMemo(
-    () => [{ key: UNDO_KEY, words: 'KEYS.UNDO' as const, run: () => undoLast.current() }],
-    [],
+  const shortcuts = useShortcuts(
+    [{ key: UNDO_KEY, words: 'KEYS.UNDO', run: () => void takeBack([last]) }],
+    // The newest action may also be one of the day board, which has the same key.
+    last.id,
   )
-  // The newest action may also be one of the day board, which has the same key.
-  useShortcuts(shortcuts, last.id)
   const isOn = useKeysAreOn()
   const isOwn = useHasKey(shortcuts, UNDO_KEY)
   return {

@@ -1,6 +1,6 @@
 // One company: data, pickup places, people, orders, links, notes and possible duplicates.
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { massEndpoints } from '#contract/endpoints/mass-endpoints.ts'
@@ -14,7 +14,7 @@ import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { LoadingScreen } from '#web/staff/frame/loading-screen.tsx'
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
-import { useShortcuts } from '#web/staff/keys/shortcuts.tsx'
+import { useShortcuts } from '#web/staff/keys/use-shortcuts.ts'
 import { formatDate } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -74,11 +74,7 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
   useScreenTitle(company.name)
   const [isEditing, setIsEditing] = useState(false)
   const navigate = useNavigate()
-  const keys = useMemo(
-    () => [{ key: 'u', words: 'KEYS.BACK' as const, run: () => void navigate(staffPaths.companies) }],
-    [navigate],
-  )
-  useShortcuts(keys)
+  useShortcuts([{ key: 'u', words: 'KEYS.BACK', run: () => void navigate(staffPaths.companies) }])
   const isAdministrator = useSession()?.administrator === true
   const { uuid, name, mergedInto } = company
   const saved = () => {

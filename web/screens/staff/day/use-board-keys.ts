@@ -1,7 +1,6 @@
 // Keys of the board, in the table of all keys.
-import { type KeyboardEvent, useMemo } from 'react'
-import type { Shortcut } from '#web/staff/keys/shortcut.ts'
-import { useKeysAreOn, useShortcuts } from '#web/staff/keys/shortcuts.tsx'
+import type { KeyboardEvent } from 'react'
+import { type Shortcut, useKeysAreOn, useShortcuts } from '#web/staff/keys/use-shortcuts.ts'
 import type { ArrowKey } from './model/board.ts'
 import type { BoardState } from './use-board.ts'
 
@@ -52,34 +51,32 @@ export const focusAddVehicle = () => focusFirst('[data-add-vehicle] :is(select, 
 /** Returns the handler of the board, which takes the keys of a lifted stop before its links do. */
 export function useBoardKeys({ actions, canUndo, saves }: BoardState) {
   const isOn = useKeysAreOn()
-  const shortcuts = useMemo((): Shortcut[] => {
-    const ifLifted = (run: () => void) => () => {
-      const isLifted = actions.isLifted()
-      if (isLifted) run()
-      return isLifted
-    }
-    return [
-      {
-        key: 'm',
-        words: 'KEYS.LIFT',
-        // Focuses the first stop if none has the focus. This saves many presses of Tab.
-        run: () => ifLifted(actions.drop)() || atStop(actions.lift) || focusFirst('[data-order] [data-stop]'),
-      },
-      ...ARROWS.map(([key, words]) => ({
-        key,
-        words,
-        run: () => ifLifted(() => actions.step(key))() || moveFocus(key),
-      })),
-      { key: 'Enter', words: 'KEYS.DROP', run: ifLifted(() => actions.drop()) },
-      { key: 'Escape', words: 'KEYS.DROP_BACK', run: ifLifted(() => actions.cancel()) },
-      { key: 'i', words: 'KEYS.PIN', run: () => atStop(actions.pin) },
-      // Without an action of its own the board leaves the key to the undo of an order.
-      ...(canUndo ? [{ key: 'z', words: 'KEYS.UNDO' as const, run: () => actions.undo() }] : []),
-      { key: 'v', words: 'DAY_PLAN.ADD_VEHICLE', run: focusAddVehicle },
-      { words: 'DAY_PLAN.SUGGEST', run: () => actions.suggest() },
-      { words: 'DAY_PLAN.TRIAL', run: () => actions.toggleTrial() },
-    ]
-  }, [actions, canUndo])
+  const ifLifted = (run: () => void) => () => {
+    const isLifted = actions.isLifted()
+    if (isLifted) run()
+    return isLifted
+  }
+  const shortcuts: Shortcut[] = [
+    {
+      key: 'm',
+      words: 'KEYS.LIFT',
+      // Focuses the first stop if none has the focus. This saves many presses of Tab.
+      run: () => ifLifted(actions.drop)() || atStop(actions.lift) || focusFirst('[data-order] [data-stop]'),
+    },
+    ...ARROWS.map(([key, words]) => ({
+      key,
+      words,
+      run: () => ifLifted(() => actions.step(key))() || moveFocus(key),
+    })),
+    { key: 'Enter', words: 'KEYS.DROP', run: ifLifted(() => actions.drop()) },
+    { key: 'Escape', words: 'KEYS.DROP_BACK', run: ifLifted(() => actions.cancel()) },
+    { key: 'i', words: 'KEYS.PIN', run: () => atStop(actions.pin) },
+    // Without an action of its own the board leaves the key to the undo of an order.
+    ...(canUndo ? [{ key: 'z', words: 'KEYS.UNDO' as const, run: () => actions.undo() }] : []),
+    { key: 'v', words: 'DAY_PLAN.ADD_VEHICLE', run: focusAddVehicle },
+    { words: 'DAY_PLAN.SUGGEST', run: () => actions.suggest() },
+    { words: 'DAY_PLAN.TRIAL', run: () => actions.toggleTrial() },
+  ]
   // The newest action may also be one on an order, whose undo has the same key.
   useShortcuts(shortcuts, saves)
   return (event: KeyboardEvent) => {

@@ -12,6 +12,7 @@ import { type BulkKind, dialogKey, isPossible } from '#web/staff/bulk/bulk-acts.
 import { BulkDialog } from '#web/staff/bulk/bulk-dialog.tsx'
 import type { BulkOutcome } from '#web/staff/bulk/use-bulk.ts'
 import { useHasScreen } from '#web/staff/frame/staff-screens.ts'
+import { useShortcuts } from '#web/staff/keys/use-shortcuts.ts'
 import { ChipLink } from '#web/staff/list/chip.tsx'
 import { orderTrail } from '#web/staff/orders/order-trail.ts'
 import { OwnReminders } from '#web/staff/reminders/own-reminders.tsx'
@@ -33,7 +34,6 @@ import { StatusTabs } from './status-tabs.tsx'
 import { OrdersTable } from './table/orders-table.tsx'
 import { focusRow, useActiveRow } from './use-active-row.ts'
 import { useArrival } from './use-arrival.ts'
-import { buttonOf, useInboxKeys } from './use-inbox-keys.ts'
 import { type Inbox, useInbox } from './use-inbox.ts'
 import { useMedia } from './use-media.ts'
 import { useReturn } from './use-return.ts'
@@ -44,6 +44,9 @@ interface Act {
   kind: BulkKind | 'note'
   rows: readonly StaffOrderRow[]
 }
+
+/** Finds the button marked with the key. */
+const buttonOf = (key: string) => document.querySelector<HTMLElement>(`main [data-key="${key}"]`)
 
 export function InboxScreen() {
   const { t } = useText()
@@ -112,38 +115,40 @@ export function InboxScreen() {
   useLayoutEffect(() => {
     latest.current = leaveDialog
   })
-  useInboxKeys(
-    {
-      move,
-      open,
-      pick: () => {
-        for (const row of target()) selection.turn(row)
-      },
-      plan: () => begin('plan', meant()),
-      assign: () => begin('assign', meant()),
-      note: () => begin('note', target()),
-      write,
-      complete: () => begin('complete', meant()),
-      cancel: () => begin('cancel', meant()),
-      extend: (by) => {
-        const at = rows.findIndex(({ uuid }) => uuid === target()[0]?.uuid)
-        if (at < 0) return
-        selection.add([rows[at], rows[at + by]].filter((one) => one !== undefined))
-        active.move(by)
-      },
-      leave: () => {
-        const { activeElement } = document
-        if (active.row && activeElement?.matches('input, select, textarea')) {
-          focusRow(active.row.uuid)
-          return true
-        }
-        const hasPicked = selection.picked.length > 0
-        selection.clear()
-        return hasPicked
-      },
-    },
-    searchField,
-  )
+  const pick = () => target().forEach((row) => selection.turn(row))
+  const extend = (by: 1 | -1) => {
+    const at = rows.findIndex(({ uuid }) => uuid === target()[0]?.uuid)
+    if (at < 0) return
+    selection.add([rows[at], rows[at + by]].filter((one) => one !== undefined))
+    active.move(by)
+  }
+  /** Returns whether there was a field or a selection to leave. */
+  const leave = () => {
+    if (active.row && document.activeElement?.matches('input, select, textarea')) {
+      focusRow(active.row.uuid)
+      return true
+    }
+    const hasPicked = selection.picked.length > 0
+    selection.clear()
+    return hasPicked
+  }
+  useShortcuts([
+    { key: 'j', words: 'KEYS.DOWN', run: () => move(1) },
+    { key: 'k', words: 'KEYS.UP', run: () => move(-1) },
+    { key: 'Enter', words: 'KEYS.OPEN', run: open },
+    { key: 'x', words: 'KEYS.PICK_ORDER', run: pick },
+    { key: '/', words: 'KEYS.SEARCH', run: () => searchField.current?.focus() },
+    { key: 'p', words: 'KEYS.PLAN', run: () => begin('plan', meant()) },
+    { key: 'a', words: 'KEYS.ASSIGN', run: () => begin('assign', meant()) },
+    { key: 'n', words: 'KEYS.NOTE', run: () => begin('note', target()) },
+    { key: 'd', words: 'KEYS.COMPLETE', run: () => begin('complete', meant()) },
+    { key: 'c', words: 'KEYS.CANCEL', run: () => begin('cancel', meant()) },
+    { key: 'w', words: 'KEYS.WRITE', run: write },
+    { key: '.', words: 'KEYS.SHOW_NEW', run: () => buttonOf('.')?.click() },
+    { key: 'Shift+J', words: 'KEYS.PICK_DOWN', run: () => extend(1) },
+    { key: 'Shift+K', words: 'KEYS.PICK_UP', run: () => extend(-1) },
+    { key: 'Escape', words: 'KEYS.LEAVE', run: leave },
+  ])
   return (
     <div className={classNames('stack start', styles['inbox'], Boolean(views.rail) && styles['besideViews'])}>
       {views.rail}

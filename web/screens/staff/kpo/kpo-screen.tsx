@@ -1,6 +1,5 @@
 // Facts for the waste transfer cards of an order, to be copied into the register one by one.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { massEndpoints } from '#contract/endpoints/mass-endpoints.ts'
@@ -13,8 +12,7 @@ import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { LoadingScreen } from '#web/staff/frame/loading-screen.tsx'
-import type { Shortcut } from '#web/staff/keys/shortcut.ts'
-import { useShortcuts } from '#web/staff/keys/shortcuts.tsx'
+import { useShortcuts } from '#web/staff/keys/use-shortcuts.ts'
 import { WasteCardLight } from '#web/staff/orders/waste-card-light.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -63,13 +61,7 @@ export function KpoScreen() {
 function KpoPage({ id, kpo }: { id: string; kpo: Kpo }) {
   const { t, locale } = useText()
   const navigate = useNavigate()
-  const keys = useMemo(
-    (): Shortcut[] => [
-      { key: 'u', words: 'KEYS.BACK_TO_ORDER', run: () => void navigate(staffPaths.order(id)) },
-    ],
-    [navigate, id],
-  )
-  useShortcuts(keys)
+  useShortcuts([{ key: 'u', words: 'KEYS.BACK_TO_ORDER', run: () => void navigate(staffPaths.order(id)) }])
   const { blocks, totalMg, transport, missing } = kpo
   const mg = (mass: number) => numberIn(locale, mass, { fewest: 3 })
   return (

@@ -1,8 +1,7 @@
 // Keyboard shortcuts of the order screen. The keys of a step open its panel; the others press an element marked with
 // `data-key`.
-import { type RefObject, useMemo } from 'react'
-import type { Shortcut } from '#web/staff/keys/shortcut.ts'
-import { useKeysStay, useShortcuts } from '#web/staff/keys/shortcuts.tsx'
+import type { RefObject } from 'react'
+import { useKeysStay, useShortcuts } from '#web/staff/keys/use-shortcuts.ts'
 import type { StatusPanel } from './status/status-panels.ts'
 
 interface Keys {
@@ -36,35 +35,30 @@ function marked(page: RefObject<HTMLElement | null>, key: string): HTMLElement |
 
 export function useOrderKeys({ page, panels, openPanel, go, stays }: Keys): void {
   useKeysStay(stays)
-  const possible = panels.join()
-  const shortcuts = useMemo(
-    (): Shortcut[] => [
-      ...STEP_KEYS.filter(({ step }) => possible.split(',').includes(step)).map(({ step, key, words }) => ({
-        key,
-        words,
-        run: () => openPanel(step),
-      })),
-      ...BUTTON_KEYS.map((one) => ({ ...one, run: () => marked(page, one.key)?.click() })),
-      {
-        key: 'a',
-        words: 'KEYS.ASSIGN',
-        run: () => {
-          const button = marked(page, 'a')?.querySelector('button')
-          button?.focus()
-          if (button?.getAttribute('aria-expanded') === 'false') button.click()
-        },
+  useShortcuts([
+    ...STEP_KEYS.filter(({ step }) => panels.includes(step)).map(({ step, key, words }) => ({
+      key,
+      words,
+      run: () => openPanel(step),
+    })),
+    ...BUTTON_KEYS.map((one) => ({ ...one, run: () => marked(page, one.key)?.click() })),
+    {
+      key: 'a',
+      words: 'KEYS.ASSIGN',
+      run: () => {
+        const button = marked(page, 'a')?.querySelector('button')
+        button?.focus()
+        if (button?.getAttribute('aria-expanded') === 'false') button.click()
       },
-      { key: 'n', words: 'KEYS.NOTE', run: () => marked(page, 'n')?.focus() },
-      ...(go
-        ? [
-            { key: 'j', words: 'KEYS.NEXT_ORDER' as const, run: () => go(1) },
-            { key: 'k', words: 'KEYS.PREVIOUS_ORDER' as const, run: () => go(-1) },
-          ]
-        : []),
-      { key: 'o', words: 'KEYS.KPO', leaves: true, run: () => marked(page, 'o')?.click() },
-      { key: 'u', words: 'KEYS.BACK', leaves: true, run: () => marked(page, 'u')?.click() },
-    ],
-    [page, possible, openPanel, go],
-  )
-  useShortcuts(shortcuts)
+    },
+    { key: 'n', words: 'KEYS.NOTE', run: () => marked(page, 'n')?.focus() },
+    ...(go
+      ? [
+          { key: 'j', words: 'KEYS.NEXT_ORDER' as const, run: () => go(1) },
+          { key: 'k', words: 'KEYS.PREVIOUS_ORDER' as const, run: () => go(-1) },
+        ]
+      : []),
+    { key: 'o', words: 'KEYS.KPO', leaves: true, run: () => marked(page, 'o')?.click() },
+    { key: 'u', words: 'KEYS.BACK', leaves: true, run: () => marked(page, 'u')?.click() },
+  ])
 }

@@ -12,7 +12,7 @@ import { PickupHoursSection } from '#web/order-form/sections/pickup/pickup-hours
 import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { useSession } from '#web/session/session.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
-import { useShortcuts } from '#web/staff/keys/shortcuts.tsx'
+import { useShortcuts } from '#web/staff/keys/use-shortcuts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CallerCompany } from './caller-company.tsx'
@@ -50,11 +50,7 @@ export function PhoneOrderScreen() {
   useEffect(() => document.querySelector<HTMLElement>('[name="selectedCompany"]')?.focus(), [])
   const { search } = useLocation()
   const navigate = useNavigate()
-  const shortcuts = useMemo(
-    () => [{ key: 'u', words: 'KEYS.BACK' as const, run: () => void navigate(staffPaths.orders) }],
-    [navigate],
-  )
-  useShortcuts(shortcuts)
+  useShortcuts([{ key: 'u', words: 'KEYS.BACK', run: () => void navigate(staffPaths.orders) }])
   if (!person) return null
   return (
     <div className={styles['screen']}>

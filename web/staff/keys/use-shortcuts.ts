@@ -1,0 +1,139 @@
+// Registry of keyboard shortcuts: screens add theirs while they are mounted, and `shortcuts.tsx` runs them.
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { orInMemory, storedText } from '#web/lib/storage.ts'
+import { createEmitter, createStore, useStore } from '#web/lib/store.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+
+/** Action of a screen, for its key, the list of keys and the command palette. */
+export interface Shortcut {
+  /**
+   * `key` of the keyboard event in lower case, a name such as `Enter`, `Shift+J`, or two keys pressed one after the other: `g o`.
+   * Without one, only the command palette has the action.
+   */
+  key?: string | undefined
+  words: MessageKey
+  /** Whether it leaves the screen. */
+  leaves?: boolean
+  /** Returns false if the key had nothing to do, so that it stays free for others. */
+  run: () => boolean | void
+}
+
+/** Shortcuts of a screen as of its last render. */
+interface ShortcutList {
+  current: readonly Shortcut[]
+}
+
+/** Shortcuts of the mounted screens, the latest last. */
+const registered = createStore<readonly ShortcutList[]>(() => [])
+const stored = orInMemory(storedText('local', 'staff-keys'))
+const { subscribe, notify } = createEmitter()
+const keysAreOn = { subscribe, read: () => stored.read() !== 'off' }
+
+/** Whether single keys work. Stored in this browser, because a person may want them on one computer only. */
+export const useKeysAreOn = () => useStore(keysAreOn)
+
+export function switchKeys(on: boolean): void {
+  stored.write(on ? null : 'off')
+  notify()
+}
+
+let loading = 0
+/** Last key pressed before its screen was mounted. */
+let held: string | null = null
+
+/** Keeps a key without a handler for the screen that is loading. */
+export function holdKey(key: string): void {
+  if (loading > 0) held = key
+}
+
+/** Mount it while a screen loads: a key without a handler waits for the screen. */
+export function useHeldKey(): void {
+  useEffect(() => {
+    loading += 1
+    return () => {
+      loading -= 1
+      // The new screen has registered its shortcuts by then. If it failed to load, the key is dropped.
+      queueMicrotask(() => (held = null))
+    }
+  }, [])
+}
+
+/** Number of screens with text that would be lost. */
+let staying = 0
+export const mustStay = () => staying > 0
+
+/** Switches off the keys that leave the screen. Links and the command palette still leave it. */
+export function useKeysStay(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    staying += 1
+    return () => void (staying -= 1)
+  }, [isNeeded])
+}
+
+/**
+ * Registers shortcuts while the component is mounted. A pressed key calls `run` of the last render.
+ * @param latest a change of it makes these shortcuts the latest
+ */
+export function useShortcuts(shortcuts: readonly Shortcut[], latest?: number): ShortcutList {
+  const now = useRef(shortcuts)
+  const names = shortcuts.map(({ key, words }) => `${key} ${words}`).join()
+  // Layout effects, so that keys work from the moment when the component is visible.
+  useLayoutEffect(() => void (now.current = shortcuts))
+  useLayoutEffect(() => {
+    registered.write([...registered.read(), now])
+    return () => registered.write(registered.read().filter((list) => list !== now))
+  }, [names, latest])
+  useEffect(() => {
+    const awaited = loading === 0 ? now.current.findLast(({ key }) => key === held) : undefined
+    if (awaited) {
+      held = null
+      awaited.run()
+    }
+  }, [names])
+  return now
+}
+
+/** Whether the key belongs to these shortcuts: none that count before them have it. */
+export const useHasKey = (shortcuts: ShortcutList, key: string): boolean =>
+  useStore({
+    subscribe: registered.subscribe,
+    read: () =>
+      registered.read().findLast(({ current }) => current.some((one) => one.key === key)) === shortcuts,
+  })
+
+export const allShortcuts = (): readonly Shortcut[] => registered.read().flatMap(({ current }) => current)
+
+/** Shortcuts of the screen before those of the frame. Of two with the same key the latest counts. */
+export function latestShortcuts(): Shortcut[] {
+  const latest = new Map<string, Shortcut>()
+  for (const one of registered
+    .read()
+    .toReversed()
+    .flatMap(({ current }) => current))
+    if (!latest.has(one.key ?? one.words)) latest.set(one.key ?? one.words, one)
+  return [...latest.values()]
+}
+
+export const useLatestShortcuts = (): Shortcut[] => {
+  useStore(registered)
+  return latestShortcuts()
+}
+
+/** `j` and `k` focus the next and previous row of the tables within the element. Enter follows the row's link. */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  const move = (by: 1 | -1) => {
+    const rows = [...(list.current?.querySelectorAll('tbody tr') ?? [])]
+    const controls = rows.flatMap((row) => row.querySelector<HTMLElement>('a, button') ?? [])
+    const at = controls.findIndex((control) => control.closest('tr')?.contains(document.activeElement))
+    controls[at < 0 ? 0 : at + by]?.focus()
+  }
+  useShortcuts([
+    { key: 'j', words: 'KEYS.DOWN', run: () => move(1) },
+    { key: 'k', words: 'KEYS.UP', run: () => move(-1) },
+  ])
+}
+
+/** `/` focuses the search field of a list. */
+export const useSearchKey = (field: RefObject<HTMLInputElement | null>): void =>
+  void useShortcuts([{ key: '/', words: 'KEYS.SEARCH', run: () => field.current?.focus() }])
