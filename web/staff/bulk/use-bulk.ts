@@ -17,7 +17,7 @@ import {
   undoOffers,
   type UndoOutcome,
 } from '#web/staff/notices/undo-offers.ts'
-import { colleaguesQuery } from '#web/staff/people/colleagues-query.ts'
+import { colleaguesQuery } from '#web/staff/people/team-query.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'

@@ -1,12 +1,18 @@
 // Counts in the top bar besides unread orders: replies by e-mail, due reminders, and undelivered emails of the last days.
+
+import type { ReactNode } from 'react'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useDismissMail } from '../messages/use-dismiss-mail.ts'
 import { momentWords } from '../moment.tsx'
 import { useReminders } from '../reminders/reminders-query.ts'
-import { BarList } from './bar-list.tsx'
 import { useNotices, useUndeliveredMails } from './waiting.ts'
+import styles from './bar-list.module.css'
 
 export function Notices() {
   const { t } = useText()
@@ -75,5 +81,54 @@ export function UndeliveredMails() {
         ),
       }))}
     />
+  )
+}
+
+interface BarListProps {
+  icon: IconName
+  count: number
+  words: string
+  isWarning?: boolean
+  items: readonly {
+    uuid: string
+    orderUuid: string
+    orderNumber: string
+    detail: string
+    /** Button beside the link. */
+    act?: ReactNode
+  }[]
+}
+
+/** Count in the top bar that opens a list of orders. Renders nothing without any. */
+function BarList({ icon, count, words, isWarning = false, items }: BarListProps) {
+  if (count === 0) return null
+  return (
+    <div className={classNames(styles['list'], isWarning && styles['warning'])}>
+      <Menu
+        label={
+          <>
+            <Icon name={icon} size="small" />
+            <span className={styles['words']}>{words}</span>
+            <span className={styles['count']} aria-hidden="true">
+              {count}
+            </span>
+          </>
+        }
+        items={items.map(({ uuid, orderUuid, orderNumber, detail, act }) => ({
+          id: uuid,
+          item: (
+            <>
+              <a href={staffPaths.order(orderUuid)}>
+                <span>
+                  <span className={styles['number']}>{orderNumber}</span>
+                  <span className={styles['detail']}>{detail}</span>
+                </span>
+              </a>
+              {act}
+            </>
+          ),
+        }))}
+      />
+    </div>
   )
 }

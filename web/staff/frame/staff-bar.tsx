@@ -1,5 +1,6 @@
 // Top bar of the staff area: links, counts of what waits and the person's menu.
 import { matchPath, useLocation, useNavigate } from 'react-router'
+import { LANGUAGES, LOCALES } from '#contract/languages.ts'
 import {
   ADMINISTRATORS_SCREENS,
   staffPaths,
@@ -8,6 +9,7 @@ import {
 } from '#contract/staff-paths.ts'
 import { operator } from '#web/operator/operator.ts'
 import { useSession } from '#web/session/session.ts'
+import { useChooseLanguage } from '#web/shell/choose-language.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,9 +17,10 @@ import { Logo, Mark } from '#web/ui/logo.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
+import { Initials } from '../people/initials.tsx'
 import { DueReminders, Notices, UndeliveredMails } from './bar-lists.tsx'
 import { CountBadge } from './count-badge.tsx'
-import { StaffMenu } from './staff-menu.tsx'
+import { useLeaving } from './use-leaving.ts'
 import { useCountInTitle, useUnreadCount } from './waiting.ts'
 import styles from './staff-bar.module.css'
 
@@ -131,5 +134,54 @@ function UnreadCount({ count }: { count: number }) {
       </span>{' '}
       <VisuallyHidden>{t('STAFF.UNREAD', { count })}</VisuallyHidden>
     </>
+  )
+}
+
+/** Menu of the person: account, language, logout. */
+function StaffMenu({ hasAccount }: { hasAccount: boolean }) {
+  const { t, locale } = useText()
+  const chooseLanguage = useChooseLanguage()
+  const fullname = useSession()?.fullname ?? ''
+  const { isLeaving, leave } = useLeaving()
+  const account = (
+    <a href={staffPaths.account}>
+      <Icon name="person" />
+      {t('STAFF.ACCOUNT')}
+    </a>
+  )
+  const languages = LOCALES.map((code) => ({
+    id: code,
+    item: (
+      <button
+        type="button"
+        lang={code}
+        aria-pressed={code === locale}
+        onClick={() => void chooseLanguage(code)}
+      >
+        <Icon name="check" className={styles['chosen']} />
+        {LANGUAGES[code].name}
+      </button>
+    ),
+  }))
+  const logout = (
+    <button type="button" aria-busy={isLeaving || undefined} onClick={leave}>
+      <Icon name="logout" />
+      {t('PORTAL.LOGOUT')}
+    </button>
+  )
+  return (
+    <Menu
+      label={
+        <>
+          <Initials name={fullname} isSelf />
+          <span className={styles['name']}>{fullname}</span>
+        </>
+      }
+      items={[
+        ...(hasAccount ? [{ id: 'account', item: account }] : []),
+        ...languages,
+        { id: 'logout', item: logout },
+      ]}
+    />
   )
 }

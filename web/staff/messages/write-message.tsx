@@ -8,6 +8,7 @@ import type { MessageTemplate } from '#contract/settings/operator-settings.ts'
 import { settingsApi } from '#web/api/administration.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
+import { operator } from '#web/operator/operator.ts'
 import { dataOf, queryClient, useReplace } from '#web/queries/query-client.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useFieldMessage } from '#web/texts/use-field-message.ts'
@@ -19,9 +20,9 @@ import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { drafts, useDraft } from '../edit/drafts.ts'
 import { orderQuery } from '../orders/order-query.ts'
-import { fieldsLeft, fillTemplate, templateValues } from './fill-template.ts'
-import { type Typed, useMessage } from './use-message.ts'
+import { placeWords } from '../orders/place-words.ts'
 import styles from './write-message.module.css'
 
 interface WriteMessageProps {
@@ -138,3 +139,85 @@ function Preview({ subject, text, number }: Typed & { number: string }) {
     </Note>
   )
 }
+
+interface Typed {
+  subject: string
+  text: string
+}
+
+interface MessageDraft {
+  chosen: string
+  /** Typed text by template. */
+  typed: Readonly<Record<string, Typed>>
+}
+
+const NO_TEMPLATE = ''
+
+interface NewMessage extends Typed {
+  /** Name of the template; empty for none. */
+  chosen: string
+  choose: (template: string) => void
+  write: (typed: Partial<Typed>) => void
+  /** Removes the draft of a sent message. */
+  forget: () => void
+}
+
+/** Message that is being written. Each template, and the empty message, has its own draft, so switching loses nothing. */
+function useMessage(
+  order: StaffOrder,
+  templates: readonly MessageTemplate[],
+  first: string | undefined,
+): NewMessage {
+  const id = `message ${order.uuid}`
+  const draft = useDraft(id) as MessageDraft | undefined
+  const [chosen, setChosen] = useState(first ?? draft?.chosen ?? NO_TEMPLATE)
+  const typed = draft?.typed ?? {}
+  const ready = beginning(templates, order, chosen)
+  const shown = typed[chosen] ?? ready
+  return {
+    ...shown,
+    chosen,
+    choose(template) {
+      setChosen(template)
+      if (draft) drafts.keep(id, { chosen: template, typed } satisfies MessageDraft)
+    },
+    write(part) {
+      const { [chosen]: _before, ...others } = typed
+      const next = { ...shown, ...part }
+      const isReady = next.subject === ready.subject && next.text === ready.text
+      const all = isReady ? others : { ...others, [chosen]: next }
+      if (Object.keys(all).length > 0) drafts.keep(id, { chosen, typed: all } satisfies MessageDraft)
+      else drafts.drop(id)
+    },
+    forget: () => drafts.drop(id),
+  }
+}
+
+/** Template in the language of the order, filled in. */
+function beginning(templates: readonly MessageTemplate[], order: StaffOrder, id: string): Typed {
+  const text = templates.find((template) => template.id === id)?.texts[order.locale]
+  if (!text) return { subject: '', text: '' }
+  const values = templateValues(order)
+  return { subject: fillTemplate(text.subject, values), text: fillTemplate(text.text, values) }
+}
+
+const FIELD = /\{(\w+)\}/g
+
+const templateValues = (order: StaffOrder): Record<string, string> => ({
+  orderNumber: order.orderNumber,
+  companyName: order.company.name,
+  reporterName: `${order.reporter.name} ${order.reporter.surname}`,
+  contactName: order.customerCompanyBranch.contact,
+  pickupPlace: placeWords(order.customerCompanyBranch),
+  pickupDate: order.suggestedDate ?? '',
+  hours: `${order.availableHoursFrom}–${order.availableHoursTo}`,
+  operatorName: operator().name,
+  operatorPhone: operator().phone.shown,
+})
+
+/** Leaves a field without a value as it is, so that nobody sends a gap. */
+const fillTemplate = (text: string, values: Record<string, string>): string =>
+  text.replace(FIELD, (field, name: string) => values[name] || field)
+
+/** Fields without a value. */
+const fieldsLeft = (text: string): string[] => [...new Set(text.match(FIELD) ?? [])]

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { peopleApi } from '#web/api/administration.ts'
+import { staffApi } from '#web/api/staff.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
-import { colleaguesQuery } from './colleagues-query.ts'
 
 export const teamQuery = queryOptions({
   queryKey: ['staff team'],
@@ -12,3 +12,10 @@ export const teamQuery = queryOptions({
 export function refreshTeam(): void {
   for (const { queryKey } of [teamQuery, colleaguesQuery]) void queryClient.invalidateQueries({ queryKey })
 }
+
+/** Staff members an order can be assigned to. The list hardly changes within a day. */
+export const colleaguesQuery = queryOptions({
+  queryKey: ['staff colleagues'],
+  queryFn: ({ signal }) => dataOf(staffApi.listColleagues({ signal })),
+  staleTime: 10 * 60_000,
+})

@@ -1,9 +1,11 @@
 // Fields of a status change, for the order screen and for the dialog of the inbox.
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
 import { needsOf } from '#contract/orders/change-status.ts'
+import { type CancelledStatus, orderEnd, type OrderStatus, statusKey } from '#contract/orders/order.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 import { useFieldMessage } from '#web/texts/use-field-message.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -14,7 +16,6 @@ import { DayLoadBar, fills } from './day-load-bar.tsx'
 import { DayOffNote } from './day-off.tsx'
 import { PlanCalendar } from './plan-calendar.tsx'
 import { QuickDays } from './quick-days.tsx'
-import { StatusChoice } from './status-choice.tsx'
 import { targetsOf } from './step-values.ts'
 import type { StepForm } from './use-step-form.ts'
 import styles from './step.module.css'
@@ -168,4 +169,38 @@ export function Notify({ email, words, checked, onChange }: NotifyProps) {
   const { t } = useText()
   if (email === '') return <p className="second">{t('STAFF_ORDER.NO_EMAIL')}</p>
   return <Checkbox label={words} checked={checked} onChange={({ target }) => onChange(target.checked)} />
+}
+
+/** Labels say who wanted to cancel. */
+const CANCEL_WORDS: Record<CancelledStatus, MessageKey> = {
+  CANCELLED: 'STAFF_ORDER.CANCELLED_BY_US',
+  CANCELLEDBYCLIENTREQUEST: 'STAFF_ORDER.CANCELLED_BY_CLIENT',
+}
+const isCancelled = (status: OrderStatus): status is CancelledStatus => orderEnd(status) === 'cancelled'
+
+interface StatusChoiceProps {
+  /** Statuses that the step can lead to. */
+  choices: readonly OrderStatus[]
+  chosen: OrderStatus
+  onChoose: (status: OrderStatus) => void
+}
+
+/** Chooses the status that a step leads to if there are several. */
+function StatusChoice({ choices, chosen, onChoose }: StatusChoiceProps) {
+  const { t } = useText()
+  const name = useId()
+  if (choices.length < 2) return null
+  return (
+    <fieldset className={styles['choices']}>
+      <legend>
+        {t(choices.every(isCancelled) ? 'STAFF_ORDER.CANCELLED_BY' : 'STAFF_ORDER.PART_STATUS')}
+      </legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input type="radio" name={name} checked={chosen === choice} onChange={() => onChoose(choice)} />
+          {t(isCancelled(choice) ? CANCEL_WORDS[choice] : statusKey(choice))}
+        </label>
+      ))}
+    </fieldset>
+  )
 }

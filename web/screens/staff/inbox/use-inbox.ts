@@ -9,10 +9,8 @@ import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
 import { useSpokenResult } from '#web/shell/use-spoken-result.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { fitsView } from './model/fits-view.ts'
-import { type InboxPage, inboxQuery, liveQuery } from './model/inbox-query.ts'
+import { type InboxPage, inboxQuery, type LiveInbox, liveQuery } from './model/inbox-query.ts'
 import { addressOf, type InboxView, viewOf } from './model/inbox-view.ts'
-import { newOrders, rowsNow } from './model/shown-rows.ts'
 
 export interface Inbox {
   view: InboxView
@@ -78,4 +76,44 @@ export function useInbox(): Inbox {
     refresh,
     change,
   }
+}
+
+/**
+ * Whether an order still belongs to the view after a change, by the filters that a change of an order can affect.
+ * @param person uuid of the signed-in person, whom the filter "me" means
+ */
+function fitsView(row: StaffOrderRow, view: InboxView, person: string | undefined): boolean {
+  const { status, unread, assigneeUuid, companyUuid, pickupFrom, pickupTo } = view
+  const { suggestedDate: day } = row
+  return (
+    (status?.includes(row.status) ?? true) &&
+    (!unread || row.unread) &&
+    (!pickupFrom || (day !== null && day >= pickupFrom)) &&
+    (!pickupTo || (day !== null && day <= pickupTo)) &&
+    isOrNone(assigneeUuid === 'me' ? person : assigneeUuid, row.assignee?.uuid) &&
+    isOrNone(companyUuid, row.companyUuid ?? undefined)
+  )
+}
+
+const isOrNone = (wanted: string | undefined, id: string | undefined) =>
+  wanted === undefined || (wanted === 'none' ? id === undefined : id === wanted)
+
+/** Same rows in the same order, with their current data. */
+function rowsNow(shown: readonly StaffOrderRow[], live: LiveInbox | undefined): readonly StaffOrderRow[] {
+  if (!live) return shown
+  const now = new Map([...live.newest, ...live.rows].map((row) => [row.uuid, row]))
+  return shown.map((row) => {
+    const next = now.get(row.uuid)
+    // An answer requested before the person changed the order may be older than the row.
+    return next && next.version >= row.version ? next : row
+  })
+}
+
+/** Orders of the view that are newer than the rows. */
+function newOrders(
+  { list, newest }: Pick<InboxPage, 'list' | 'newest'>,
+  live: LiveInbox | undefined,
+): readonly StaffOrderRow[] {
+  const shown = new Set(list.map(({ uuid }) => uuid))
+  return live?.newest.filter(({ uuid, createdDate }) => createdDate > newest && !shown.has(uuid)) ?? []
 }

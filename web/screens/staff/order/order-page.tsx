@@ -6,6 +6,9 @@ import { staffPaths } from '#contract/staff-paths.ts'
 import { apiAddress } from '#web/api/address.ts'
 import { asksForProtocol, ProtocolOfOrder } from '#web/orders/protocol-of-order.tsx'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
+import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
+import { FetchedPart } from '#web/shell/fetched-part.tsx'
+import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { customerChangeOf, customerChangeWords } from '#web/staff/orders/customer-change.ts'
 import { showInLists } from '#web/staff/orders/show-in-lists.ts'
@@ -16,10 +19,11 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DenseCard } from './card.tsx'
 import { CompanyCard } from './company/company-card.tsx'
 import { ConflictPage } from './conflict/conflict-page.tsx'
-import { EditArea } from './edit/edit-area.tsx'
+import type { EditProps } from './edit/edit-form.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
 import { FilesCard } from './files/files-card.tsx'
 import { MassesCard } from './masses/masses-card.tsx'
@@ -176,5 +180,31 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
         </div>
       </div>
     </>
+  )
+}
+
+const { Screen: EditForm } = lazyScreen<EditProps>(
+  () => import('./edit/edit-form.tsx').then((m) => m.EditForm),
+  ['order-form', 'order-form-later'],
+)
+
+/** Loads the correction form when the person presses "Zmień". */
+function EditArea(props: EditProps) {
+  const { t } = useText()
+  return (
+    <CrashBoundary
+      fallbackRender={() => (
+        <Note kind="error" role="alert">
+          <p>{t('STAFF_ORDER.EDIT_FAILED')}</p>
+          <Button kind="second" onClick={props.onLeave}>
+            {t('TOASTS.CLOSE')}
+          </Button>
+        </Note>
+      )}
+    >
+      <FetchedPart fallback={<Skeleton shape="block" />}>
+        <EditForm {...props} />
+      </FetchedPart>
+    </CrashBoundary>
   )
 }

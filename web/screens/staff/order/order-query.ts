@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClient } from '#web/queries/query-client.ts'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
-import { colleaguesQuery } from '#web/staff/people/colleagues-query.ts'
+import { colleaguesQuery } from '#web/staff/people/team-query.ts'
 
 /** Refetches when the tab becomes visible, so that nobody reads an outdated order. */
 export function useFreshWhenSeen(id: string): void {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { FieldChange } from '#contract/orders/order-history.ts'
 import { json } from '#web/testing/render.tsx'
 import { ORDER } from '#web/testing/staff-order.ts'
-import { changeLines } from './history/change-lines.ts'
+import { changeLines } from './history/order-history.tsx'
 import { openStaffOrder } from './testing/open-staff-order.tsx'
 
 const PATCH = 'PATCH /v1/staff/orders/o-1'

@@ -2,9 +2,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
+import { AddressFields, AddressLine } from '#web/order-form/fields/address-fields.tsx'
+import { Fold, FoldLine } from '#web/order-form/fields/fold.tsx'
+import { LoadFailed } from '#web/order-form/fields/load-failed.tsx'
+import { RetryArea } from '#web/order-form/fields/retry-area.tsx'
 import { Section } from '#web/order-form/fields/section.tsx'
 import { useFieldErrorText, useOrderForm } from '#web/order-form/model/order-form-context.ts'
 import { setValues } from '#web/order-form/model/set-values.ts'
+import { BdoExemption } from '#web/order-form/sections/company/bdo-exemption.tsx'
+import { CompanyEmail, CompanyPhone } from '#web/order-form/sections/company/company-contact-fields.tsx'
 import { CompanyLine } from '#web/order-form/sections/company/company-line.tsx'
 import { CompanyFields } from '#web/order-form/sections/company/company-section.tsx'
 import { announce } from '#web/shell/announcer.tsx'
@@ -12,9 +18,12 @@ import { CompanyPicker, type PickedCompany } from '#web/staff/companies/company-
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type Caller, describing, filledFor, NOTHING, refreshed, withoutCompany } from './caller-values.ts'
-import { KnownCaller } from './known-caller.tsx'
 import { isTyped } from './phone-form.ts'
 import { useCaller } from './use-caller.ts'
 import grid from '#web/order-form/fields/fields.module.css'
@@ -142,4 +151,73 @@ function useFilling(): () => void {
     toasts.error(t('PHONE.COMPANY_GONE'))
   }, [isGone, forget, choose, t])
   return forget
+}
+
+/** Stored data of the caller's company, and what may differ for this order. */
+function KnownCaller() {
+  const { t } = useText()
+  const { caller } = useCaller()
+  return (
+    <RetryArea status={caller.status}>
+      {caller.value && <OnRecord {...caller.value} />}
+      {caller.status === 'loading' && (
+        <div role="status">
+          <VisuallyHidden>{t('PHONE.COMPANY_LOADING')}</VisuallyHidden>
+          <Skeleton shape="control" />
+        </div>
+      )}
+      {caller.status === 'failed' && (
+        <LoadFailed words={t('PHONE.COMPANY_LOAD_FAILED')} onRetry={caller.retry} />
+      )}
+    </RetryArea>
+  )
+}
+
+function OnRecord({ company, lastOrder }: Caller) {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const { isPicked } = useCaller()
+  const address = useWatch({ control: form.control, name: 'customerCompanyAddress' })
+  return (
+    <div className={grid['grid']}>
+      {isPicked && lastOrder === 'unknown' && (
+        <Note kind="hint" role="status">
+          <p>{t('PHONE.LAST_ORDER_NOT_LOADED')}</p>
+        </Note>
+      )}
+      <Bdo number={company.bdo} />
+      <div>
+        <Fold
+          id="foundCompany"
+          icon="building"
+          what={t('PHONE.ADDRESS')}
+          line={
+            <FoldLine
+              main={company.nip ? `NIP ${company.nip}` : company.name}
+              detail={<AddressLine {...address} />}
+            />
+          }
+        >
+          <AddressFields group="customerCompanyAddress" />
+        </Fold>
+      </div>
+      <CompanyEmail isOptional />
+      <CompanyPhone />
+    </div>
+  )
+}
+
+/** Stored BDO number, or a reason why this order has none. */
+function Bdo({ number }: { number: string | null }) {
+  const { t } = useText()
+  const error = useFieldErrorText('bdo')
+  return (
+    <div role="group" aria-label={t('FORM.BDO')} aria-describedby={error && 'bdo-error'}>
+      <p>{number === null ? t('PHONE.BDO_NONE') : t('PHONE.BDO', { number })}</p>
+      {error && <FieldError id="bdo-error">{error}</FieldError>}
+      <BdoExemption name="bdoFree" />
+      <BdoExemption name="bdoPeopleCollection" />
+      <BdoExemption name="bdoUnknown" />
+    </div>
+  )
 }

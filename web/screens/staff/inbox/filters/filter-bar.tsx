@@ -1,17 +1,19 @@
 // Filter bar: search, active filters, available filters, and at the end the export and the phone order.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
+import { statusKey } from '#contract/orders/order.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { useCompanyName } from '#web/staff/companies/use-company-name.ts'
 import { ChipPopover } from '#web/staff/list/chip-popover.tsx'
+import { SetChip } from '#web/staff/list/chip.tsx'
 import { ChoiceList, personChoice } from '#web/staff/list/choice-list.tsx'
 import { SearchField } from '#web/staff/list/list-search.tsx'
-import { colleaguesQuery } from '#web/staff/people/colleagues-query.ts'
+import { colleaguesQuery } from '#web/staff/people/team-query.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { type FilterName, type InboxView, narrowed } from '../model/inbox-view.ts'
+import { type FilterName, type InboxView, narrowed, setFilters, tabOf } from '../model/inbox-view.ts'
 import { DayRangeFields } from './day-range.tsx'
 import { MoreFilters } from './more-filters.tsx'
-import { SetChips } from './set-chips.tsx'
 import styles from './filters.module.css'
 
 interface AssigneeChoiceProps {
@@ -98,4 +100,61 @@ export function FilterBar({ view, show, onEnter, searchField, children }: Filter
       <div className={styles['end']}>{children}</div>
     </div>
   )
+}
+
+interface SetChipsProps {
+  view: InboxView
+  onRemove: (names: readonly FilterName[]) => void
+}
+
+/** Active filters as text. Pressing one removes it. */
+export function SetChips({ view, onRemove }: SetChipsProps) {
+  const { t } = useText()
+  const chip = (name: string, value: string | undefined, ...filters: FilterName[]) => (
+    <SetChip
+      key={filters[0]}
+      name={name}
+      value={value}
+      removeWords={t('INBOX.REMOVE_FILTER')}
+      onRemove={() => onRemove(filters)}
+    />
+  )
+  const { status, postalCode, pickupFrom, pickupTo, createdFrom, createdTo, companyUuid, assigneeUuid } = view
+  const company = useCompanyName(companyUuid)
+  const assignee = useAssigneeName(assigneeUuid)
+  if (setFilters(view).length === 0) return null
+  return (
+    <>
+      {status &&
+        !tabOf(view) &&
+        chip(t('INBOX.STATUS'), status.map((one) => t(statusKey(one))).join(', '), 'status')}
+      {(pickupFrom ?? pickupTo) &&
+        chip(t('INBOX.PICKUP'), rangeWords(pickupFrom, pickupTo), 'pickupFrom', 'pickupTo')}
+      {(createdFrom ?? createdTo) &&
+        chip(t('INBOX.CREATED'), rangeWords(createdFrom, createdTo), 'createdFrom', 'createdTo')}
+      {assigneeUuid && chip(t('INBOX.WHO'), assignee, 'assigneeUuid')}
+      {companyUuid && chip(t('INBOX.COMPANY_FILTER'), company, 'companyUuid')}
+      {postalCode && chip(t('INBOX.POSTAL_CODE_SHORT'), postalCodeWords(postalCode), 'postalCode')}
+      {view.unread && chip(t('INBOX.UNREAD'), undefined, 'unread')}
+      {view.hazardous && chip(t('INBOX.HAZARDOUS'), undefined, 'hazardous')}
+      {view.undelivered && chip(t('INBOX.UNDELIVERED'), undefined, 'undelivered')}
+    </>
+  )
+}
+
+export function rangeWords(from: string | undefined, to: string | undefined): string {
+  if (from === to) return from ?? ''
+  return `${from ?? '…'} – ${to ?? '…'}`
+}
+
+const postalCodeWords = (digits: string) =>
+  digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits
+
+function useAssigneeName(assigneeUuid: string | undefined): string {
+  const { t } = useText()
+  const isPerson = assigneeUuid !== undefined && assigneeUuid !== 'me' && assigneeUuid !== 'none'
+  const { data } = useQuery({ ...colleaguesQuery, enabled: isPerson }, queryClient)
+  if (assigneeUuid === 'me') return t('INBOX.WHO_ME')
+  if (assigneeUuid === 'none') return t('INBOX.WHO_NONE')
+  return data?.list.find(({ uuid }) => uuid === assigneeUuid)?.name ?? '…'
 }

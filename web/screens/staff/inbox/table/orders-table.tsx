@@ -1,17 +1,23 @@
 // Table with rows of 44 px. On a phone each row is a card.
+
+import { todayInWarsaw } from '#contract/fields/day.ts'
 import type { StaffOrderRow, StaffOrderSort } from '#contract/orders/staff-list.ts'
+import { formatWeight } from '#contract/orders/weight.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { unitSymbol } from '#contract/units.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { useDraftIds } from '#web/staff/edit/drafts.ts'
 import { orderDraftId } from '#web/staff/orders/unsaved-edit.tsx'
+import { Initials } from '#web/staff/people/initials.tsx'
+import { formatDate, formatTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { selectionColumn } from '#web/ui/row-selection.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { InboxView } from '../model/inbox-view.ts'
 import type { Selection } from '../model/use-selection.ts'
-import { Assignee, Created, Pickup, Weight } from './order-cells.tsx'
 import look from '#web/ui/compact-table.module.css'
 import styles from './table.module.css'
 
@@ -149,5 +155,55 @@ export function OrdersTable(props: OrdersTableProps) {
         onDoubleClick: ({ currentTarget }) => currentTarget.querySelector('a')?.click(),
       })}
     />
+  )
+}
+
+/** For today, the time says more than the date. */
+function Created({ at }: { at: string }) {
+  const isToday = formatDate(at) === todayInWarsaw()
+  return <time dateTime={at}>{isToday ? formatTime(at) : formatDate(at)}</time>
+}
+
+function Weight({ weightKg, weightIsLowerBound, hazardous }: StaffOrderRow) {
+  const { t, locale } = useText()
+  const amount = formatWeight(weightKg, locale)
+  return (
+    <>
+      {hazardous && (
+        <span className={styles['hazard']} title={t('INBOX.HAZARDOUS')}>
+          <Icon name="hint" size="small" />
+          <VisuallyHidden>{t('INBOX.HAZARDOUS')}</VisuallyHidden>
+        </span>
+      )}
+      <span>
+        {weightIsLowerBound ? t('INBOX.AT_LEAST', { amount }) : amount}
+        <span className={styles['unit']}> {unitSymbol('kg', locale)}</span>
+      </span>
+    </>
+  )
+}
+
+function Pickup({ day }: { day: string | null }) {
+  const { t } = useText()
+  if (day) return <time dateTime={day}>{day}</time>
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('INBOX.NO_DATE')}</VisuallyHidden>
+    </>
+  )
+}
+
+/** Assignee, or the colleague who has the order open at the moment. */
+function Assignee({ assignee, others = [] }: Pick<StaffOrderRow, 'assignee' | 'others'>) {
+  const { t } = useText()
+  const [here] = others
+  const name = assignee?.name ?? t('INBOX.WHO_NONE')
+  const words = [name, ...others.map((one) => t('STAFF_ORDER.OTHER_IS_HERE', { name: one.name }))].join(', ')
+  return (
+    <span title={words}>
+      <Initials name={here?.name ?? assignee?.name ?? ''} isHere={here !== undefined} />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
   )
 }

@@ -1,11 +1,18 @@
 // Access to the equipment, for the staff: what has to be carried comes first.
-import { isCarried } from '#contract/orders/access-card.ts'
+import { useState } from 'react'
+import { todayInWarsaw } from '#contract/fields/day.ts'
+// Access to the equipment, for the staff: what has to be carried comes first.
+import { type AnsweredAccessCard, isCarried } from '#contract/orders/access-card.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { staffApi } from '#web/api/staff.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { accessLines } from '#web/orders/access-lines.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'
-import { DoorCode } from './door-code.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import styles from './access.module.css'
 
 export function AccessFacts({ order }: { order: StaffOrder }) {
   const { t } = useText()
@@ -25,5 +32,66 @@ export function AccessFacts({ order }: { order: StaffOrder }) {
       ))}
       {card.doorCodeSaved && <DoorCode order={order} />}
     </>
+  )
+}
+
+/** Door code of an order: requested by a button on the day of the pickup, and forgotten when the page closes. Not printed, because
+ * printed sheets are left lying about. */
+function DoorCode({ order: { uuid, status, suggestedDate } }: { order: StaffOrder }) {
+  const { t } = useText()
+  const { busy, sendOnce } = useSubmitGuard()
+  const [code, setCode] = useState<string | null>(null)
+  const isToday = status === 'PLANNED' && suggestedDate === todayInWarsaw()
+  const show = async () => {
+    const result = await sendOnce(() => staffApi.showDoorCode({ params: { id: uuid } }))
+    if (!result) return
+    if (result.ok) setCode(result.data.doorCode)
+    else toasts.error(t(result.error.code))
+  }
+  if (!isToday)
+    return (
+      <span className="lines block no-print">
+        <span className="second">{t('ACCESS.DOOR_CODE')}:</span> {t('ACCESS.CODE_ON_THE_DAY')}
+      </span>
+    )
+  return (
+    <span className="lines block no-print">
+      <span className="second">{t('ACCESS.DOOR_CODE')}:</span>{' '}
+      <output className="strong break code">{code}</output>{' '}
+      {code === null ? (
+        <Button kind="second" busy={busy} onClick={() => void show()}>
+          {t('ACCESS.SHOW_CODE')}
+        </Button>
+      ) : (
+        <Button kind="quiet" onClick={() => setCode(null)}>
+          {t('ACCESS.HIDE_CODE')}
+        </Button>
+      )}
+      <span className="muted sm block">{t('ACCESS.CODE_ON_RECORD')}</span>
+    </span>
+  )
+}
+
+const PLANNED_BY: ReadonlySet<string> = new Set(['floor', 'lift', 'loading', 'hours'])
+
+/** Facts needed to plan a day: who carries, how high, and when the site is open. The order shows the rest. */
+export function AccessForPlan({ card }: { card: AnsweredAccessCard }) {
+  const { t } = useText()
+  if (!card) return null
+  const carried = isCarried(card)
+  const lines = accessLines(card, t).filter(
+    // The badge already says that there is no lift.
+    ({ field }) => PLANNED_BY.has(field) && !(carried && field === 'lift'),
+  )
+  if (lines.length === 0) return null
+  return (
+    <p className={styles['plan']}>
+      {carried && (
+        <>
+          <Tag hazard>{t('ACCESS.CARRIED')}</Tag>{' '}
+        </>
+      )}
+      {typeset(lines.map(({ label, words }) => `${label}: ${words}`).join(' · '))}
+    </p>
   )
 }

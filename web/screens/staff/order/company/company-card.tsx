@@ -1,20 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 // Company of an order: the typed data beside the stored company, and actions to assign or detach it.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { StaffBranch } from '#contract/companies/staff-companies.ts'
 import { codesAlone } from '#contract/law/bdo-adviser.ts'
 import { lawEntries } from '#contract/law/law-entries.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { paths } from '#contract/paths.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { dataOf, queryClient } from '#web/queries/query-client.ts'
 import { bdoWords } from '#web/staff/orders/bdo-words.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { companyAct, newCompanyAct } from '../acts.ts'
 import { DenseCard, type Fact, Facts } from '../card.tsx'
 import type { Acts } from '../use-acts.ts'
-import { AttachCompany } from './attach-company.tsx'
 import { FindCompany, type NamedCompany } from './find-company.tsx'
 import styles from '../order-screen.module.css'
 
@@ -145,4 +151,83 @@ function useFacts(order: StaffOrder): Fact[] {
     { id: 'nip', term: 'NIP', words: company.nip ?? t('STAFF_ORDER.NONE') },
     { id: 'bdo', term: 'BDO', words: bdoWords(company, t) },
   ]
+}
+
+interface AttachCompanyProps {
+  company: NamedCompany
+  order: StaffOrder
+  busy: boolean
+  onAttach: (company: NamedCompany, branch: NamedCompany | null) => void
+  /** Undefined where the company is only proposed. */
+  onClose?: () => void
+}
+
+/** Assigns the order to a company and chooses one of its pickup places. */
+function AttachCompany({ company, order, busy, onAttach, onClose }: AttachCompanyProps) {
+  const { t } = useText()
+  const branches = useBranches(company.uuid)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const branch = branches.find(({ uuid }) => uuid === (chosen ?? branchOf(order, branches)))
+  const form = useRef<HTMLFormElement>(null)
+  const isAsked = onClose !== undefined
+  // The button that opened this is gone.
+  useEffect(() => {
+    if (isAsked) form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+  }, [isAsked])
+  const attach = () => onAttach(company, branch ? { uuid: branch.uuid, name: branch.name } : null)
+  return (
+    <Form ref={form} className="stack gap-8 mt-8" label={company.name} busy={busy} onSubmit={attach}>
+      {branches.length > 0 && (
+        <Field label={t('STAFF_ORDER.BRANCH_OF', { company: company.name })}>
+          <Select value={branch?.uuid ?? ''} onChange={({ target }) => setChosen(target.value)}>
+            <option value="">{t('STAFF_ORDER.NO_BRANCH')}</option>
+            {branches.map(({ uuid, name, street, city }) => (
+              <option key={uuid} value={uuid}>
+                {`${name}, ${street}, ${city}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <div className="wrap gap-8">
+        <Button type="submit" kind="second" className={styles['tool']} busy={busy}>
+          {t('STAFF_ORDER.ATTACH')}
+        </Button>
+        {onClose && (
+          <Button kind="quiet" className={styles['tool']} onClick={onClose}>
+            {t('TOASTS.CLOSE')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** Places in use. Empty while they load and after a failure, because the order can be assigned without a place. */
+function useBranches(uuid: string): readonly StaffBranch[] {
+  const { data } = useQuery(
+    {
+      queryKey: ['staff company', uuid],
+      queryFn: ({ signal }) => dataOf(staffCompanyApi.getStaffCompany({ params: { id: uuid }, signal })),
+    },
+    queryClient,
+  )
+  return data?.company.branches.filter(({ archived }) => !archived) ?? []
+}
+
+const folded = (text: string) => text.trim().toLocaleLowerCase('pl')
+
+/** Returns the place that the order names, or the one with the order's address. */
+function branchOf(
+  { attachedBranch, customerCompanyBranch: place }: StaffOrder,
+  branches: readonly StaffBranch[],
+): string | undefined {
+  const isHere = (branch: StaffBranch) =>
+    (['street', 'postalCode', 'city'] as const).every((part) => folded(branch[part]) === folded(place[part]))
+  const here = branches.filter(isHere)
+  return (
+    branches.find(({ uuid }) => uuid === attachedBranch?.uuid) ??
+    here.find(({ name }) => folded(name) === folded(place.name)) ??
+    here[0]
+  )?.uuid
 }

@@ -1,5 +1,5 @@
 // Edit conflict: shows both versions side by side and lets the person choose.
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSession } from '#web/session/session.ts'
 import { savedBy } from '#web/staff/orders/saved-by.ts'
 import { Initials } from '#web/staff/people/initials.tsx'
@@ -7,13 +7,13 @@ import { formatDateTime } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { MailOfAct } from '../acts.ts'
 import { type Part, partKey } from '../parts.ts'
 import type { Acts, Conflict } from '../use-acts.ts'
 import { chosenParts, type Difference, differences, proposed, type Side } from './differences.ts'
-import { Versions } from './versions.tsx'
 import styles from './conflict.module.css'
 
 interface ConflictPageProps {
@@ -148,5 +148,76 @@ function Fork({ joins = false }: { joins?: boolean }) {
         }
       />
     </svg>
+  )
+}
+
+type Row = Difference & { side: Side }
+
+interface VersionsProps {
+  rows: readonly Row[]
+  onChoose: (part: Part, side: Side) => void
+  /** Headings of the two versions. */
+  mine: ReactNode
+  theirs: ReactNode
+}
+
+/** Two versions with aligned rows. Each row lets the person choose one value. */
+export function Versions({ rows, onChoose, mine, theirs }: VersionsProps) {
+  const name = useId()
+  const side = (which: Side) =>
+    rows.map((row) => (
+      <Value
+        key={row.part}
+        row={row}
+        side={which}
+        name={`${name} ${row.part}`}
+        onChoose={() => onChoose(row.part, which)}
+      />
+    ))
+  return (
+    <div className={classNames('stack', styles['versions'])}>
+      <section className={classNames('sheet', styles['slip'])}>
+        <div className={styles['head']}>{mine}</div>
+        {side('mine')}
+      </section>
+      <section className={classNames('sheet', styles['slip'], styles['theirs'])}>
+        <div className={styles['head']}>{theirs}</div>
+        {side('theirs')}
+      </section>
+    </div>
+  )
+}
+
+interface ValueProps {
+  row: Row
+  side: Side
+  name: string
+  onChoose: () => void
+}
+
+function Value({ row, side, name, onChoose }: ValueProps) {
+  const { t } = useText()
+  const { part, was, isMine, isTheirs } = row
+  const isChanged = side === 'mine' ? isMine : isTheirs
+  const words = (
+    <span>
+      <small>{typeset(t('CONFLICT.PART_WAS', { part: t(partKey(part)), was }))}</small>
+      <b>{typeset(row[side])}</b>
+      {!isChanged && <small>{t('CONFLICT.UNCHANGED')}</small>}
+    </span>
+  )
+  // This edit cannot revert a change of the other person.
+  if (!isMine) return <div className={classNames(styles['value'], styles['fixed'])}>{words}</div>
+  return (
+    <label className={classNames(styles['value'], row.side === side && styles['taken'])}>
+      <input
+        type="radio"
+        className={styles['radio']}
+        name={name}
+        checked={row.side === side}
+        onChange={onChoose}
+      />
+      {words}
+    </label>
   )
 }

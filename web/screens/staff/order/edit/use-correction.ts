@@ -1,14 +1,21 @@
 // Unsaved correction of an order. It survives navigation and keeps the version that it is based on.
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { collectErrors, type FieldErrors, fieldErrors } from '#contract/errors.ts'
+import { contactNeedsPhone, equipmentAsWhole, hoursFollow } from '#contract/orders/place-order-rules.ts'
+import { editOrder } from '#contract/orders/staff-changes.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { loaded } from '#web/lib/loadable.ts'
+import { type FormSection, OWN_COMPANY_SECTIONS, type SectionId } from '#web/order-form/model/field-names.ts'
+import type { FormKind, Rules } from '#web/order-form/model/form-rules.ts'
 import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
 import type { OrderFormParts } from '#web/order-form/model/order-form-context.ts'
 import { useOrderFormParts } from '#web/order-form/use-order-form-parts.ts'
 import { drafts } from '#web/staff/edit/drafts.ts'
 import { orderDraftId } from '#web/staff/orders/unsaved-edit.tsx'
+import type { MessageKey } from '#web/texts/keys.ts'
 import { isCorrected, isTellable } from './edit-act.ts'
-import { editKind } from './edit-kind.ts'
-import { valuesOf } from './edit-values.ts'
+import { editedFields, valuesOf } from './edit-values.ts'
 
 interface Correction {
   /** Order as the person saw it at the beginning. Later changes by other people become a conflict. */
@@ -61,3 +68,35 @@ export function useCorrection(order: StaffOrder): CorrectionForm {
   )
   return { base, parts, tellable, email, forget: () => drafts.drop(id) }
 }
+
+const TITLES: Partial<Record<SectionId, MessageKey>> = {
+  place: 'STAFF_ORDER.PART_PLACE',
+  hours: 'STAFF_ORDER.PART_HOURS',
+  reporter: 'STAFF_ORDER.PART_PEOPLE',
+  equipment: 'STAFF_ORDER.PART_EQUIPMENT',
+  files: 'STAFF_ORDER.PART_COMMENT',
+}
+
+/** Leaves out hints for people who order for the first time. */
+const sections: FormSection[] = OWN_COMPANY_SECTIONS.flatMap(({ id, fields }) => {
+  const title = TITLES[id]
+  return title ? [{ id, title, fields }] : []
+})
+
+function joinedErrors(values: OrderFormValues, body: ReturnType<typeof editedFields>): FieldErrors {
+  const reporter = { name: values.reporterName, surname: values.reporterSurname }
+  return collectErrors((report) => {
+    hoursFollow(body, report)
+    contactNeedsPhone({ ...body, reporter }, report)
+    equipmentAsWhole(body as object, report)
+  })
+}
+
+const rules: Rules = (values) => {
+  const body = editedFields(values)
+  const checked = z.safeParse(editOrder, { ...body, version: 1 })
+  const errors = checked.success ? {} : fieldErrors(checked.error.issues)
+  return { errors: [errors, joinedErrors(values, body)], body: null }
+}
+
+const editKind: FormKind = { sections, known: [], rules: loaded(rules) }

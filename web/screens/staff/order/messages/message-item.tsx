@@ -19,7 +19,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { Reply } from './reply.tsx'
 import styles from '../order-screen.module.css'
 
 const KINDS: Partial<Record<Message['kind'], MessageKey>> = {
@@ -195,5 +194,53 @@ function Resend({ message, order }: { message: Message; order: StaffOrder }) {
         {t('STAFF_ORDER.SEND_AGAIN_NOT')}
       </Button>
     </div>
+  )
+}
+
+const WHY: Partial<Record<string, MessageKey>> = {
+  WRONG_FILE_TYPE: 'STAFF_ORDER.REPLY_WHY_TYPE',
+  WRONG_FILE_SIZE: 'STAFF_ORDER.REPLY_WHY_SIZE',
+  FILE_INFECTED: 'STAFF_ORDER.REPLY_WHY_INFECTED',
+  'ORDER_FORM.ADD_FILE_LIMIT': 'STAFF_ORDER.REPLY_WHY_LIMIT',
+}
+
+/** Reply of a client by e-mail, with the files that the order took and those that it did not. */
+function Reply({ reply }: { reply: Message }) {
+  const { t } = useText()
+  const { from, subject, at, text, attachments = [] } = reply
+  return (
+    <li className={styles['reply']}>
+      <div className={styles['meta']}>
+        <Icon name="reply" size="small" />
+        <b>{from?.name ?? t('STAFF_ORDER.REPLY')}</b>
+        <Moment at={at} />
+        {reply.automatic && <span>{t('STAFF_ORDER.REPLY_AUTOMATIC')}</span>}
+      </div>
+      <p className="wrap gap-2-12 between">
+        <span>
+          {t('STAFF_ORDER.REPLY_FROM')} <EmailAddress email={from?.email ?? ''} />
+        </span>
+      </p>
+      {subject && <p className="strong break">{typeset(subject)}</p>}
+      {reply.tooLarge && <p className="second xs break">{t('STAFF_ORDER.REPLY_TOO_LARGE')}</p>}
+      {text && <p className="lines">{text}</p>}
+      {attachments.length > 0 && (
+        <ul className={styles['attachments']} aria-label={t('STAFF_ORDER.REPLY_FILES')}>
+          {attachments.map(({ name, problem }, at) => (
+            <li key={`${at} ${name}`}>
+              {name}
+              {problem !== null && (
+                <span className="second xs break">
+                  {' '}
+                  {t('STAFF_ORDER.REPLY_FILE_REFUSED', {
+                    why: t(WHY[problem] ?? 'STAFF_ORDER.REPLY_WHY_OTHER'),
+                  })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }

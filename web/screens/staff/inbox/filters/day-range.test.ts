@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayRange } from './named-ranges.ts'
+import { dayRange } from './day-range.tsx'
 
 // Today is a Wednesday. Weeks end on Sunday.
 test.each([
