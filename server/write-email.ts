@@ -165,12 +165,7 @@ const WRITERS: Record<MailKind, Writer> = {
     const { personId, ...times } = dataOf(ASSIGNED, mail)
     // The person may have been blocked since, or want no such mails any more.
     if (!(await mailedColleague(from.db, personId))) return undefined
-    const given = await ordersGivenTo(from.db, { userId: personId }, times)
-    const [first, ...others] = given.map(({ order_number: number, company_name: company, ...order }) => ({
-      ...order,
-      number,
-      company,
-    }))
+    const [first, ...others] = await ordersGivenTo(from.db, { userId: personId }, times)
     return first && assignedEmail(mail.locale, [first, ...others], from)
   },
   'second-factor': (mail, from) =>

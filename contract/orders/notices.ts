@@ -7,7 +7,6 @@ const notice = z.object({
   companyName: z.string(),
   at: z.string(),
 })
-export type Notice = z.output<typeof notice>
 
 export const noticesAnswer = z.object({
   /** Orders with a reply by e-mail of the last days, newest first, until the person opens them. */

@@ -102,7 +102,7 @@ const peopleEmails = (locale: Locale, sender: Sender): SampleEmail[] => [
     name: `orders-assigned-${locale}`,
     email: assignedEmail(
       locale,
-      [{ id: 'a', number: ORDER_NUMBER, company: 'Zespół Szkół „Iskra”', by: 'Roman Lis' }],
+      [{ orderUuid: 'a', orderNumber: ORDER_NUMBER, companyName: 'Zespół Szkół „Iskra”', by: 'Roman Lis' }],
       sender,
     ),
   },

@@ -1,6 +1,7 @@
 // Renders the email to a member of staff whom colleagues gave orders.
 
 import type { Locale } from '#contract/languages.ts'
+import type { Notices } from '#contract/orders/notices.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import {
   button,
@@ -12,13 +13,7 @@ import {
   type Sender,
 } from '#server/features/emails/public.ts'
 
-export interface AssignedOrder {
-  id: string
-  number: string
-  company: string
-  /** Colleague who gave it. */
-  by: string
-}
+type AssignedOrder = Omit<Notices['assigned'][number], 'at'>
 
 /** Orders named in one email; the button leads to all of them. */
 const MOST_NAMED = 20
@@ -32,17 +27,19 @@ export function assignedEmail(
   const [first] = orders
   const title = words('assigned.title', { count: String(orders.length) })
   const page =
-    orders.length === 1 ? staffPaths.order(first.id) : `${staffPaths.orders}?assigneeUuid=me&unread=true`
+    orders.length === 1
+      ? staffPaths.order(first.orderUuid)
+      : `${staffPaths.orders}?assigneeUuid=me&unread=true`
   return {
     ...emailFrame(sender, locale, [words('assigned.why')]),
     subject: title,
     title,
-    preview: `${first.number}, ${first.company}`,
+    preview: `${first.orderNumber}, ${first.companyName}`,
     content: inOrder(
       facts(
-        orders.slice(0, MOST_NAMED).map(({ number, company, by }) => ({
-          name: number,
-          lines: [`${company} (${by})`],
+        orders.slice(0, MOST_NAMED).map(({ orderNumber, companyName, by }) => ({
+          name: orderNumber,
+          lines: [`${companyName} (${by})`],
         })),
       ),
       button(words('assigned.button'), `${sender.publicUrl}${page}`),

@@ -36,8 +36,14 @@ export type HistoryWithPerson = Awaited<ReturnType<typeof historyWithPeople>>[nu
 export const similarOrders = (db: Connection, order: OrderOf & OrderForStaff, now: Date) =>
   db
     .selectFrom('orders')
-    .select(['id', 'order_number', 'created_at', 'status', 'company_name'])
-    .select(sql<string | null>`to_char(suggested_date, 'YYYY-MM-DD')`.as('suggested_day'))
+    .select([
+      'id as uuid',
+      'order_number as orderNumber',
+      'created_at',
+      'status',
+      'company_name as companyName',
+    ])
+    .select(sql<string | null>`to_char(suggested_date, 'YYYY-MM-DD')`.as('suggestedDate'))
     .where('created_at', '>=', new Date(now.getTime() - SIMILAR_ORDERS_DAYS * 24 * 60 * 60_000))
     .where('id', '!=', order.id)
     .where((or) =>

@@ -65,14 +65,7 @@ export async function getStaffOrder(
       reminders: reminders.map(shownReminder),
       messages: messagesShown({ mails, written, replies, events: history, now }),
       history: stepsOf(history),
-      similar: similar.map((row) => ({
-        uuid: row.id,
-        orderNumber: row.order_number,
-        createdDate: row.created_at.toISOString(),
-        status: row.status,
-        suggestedDate: row.suggested_day,
-        companyName: row.company_name,
-      })),
+      similar: similar.map(({ created_at, ...row }) => ({ ...row, createdDate: created_at.toISOString() })),
       wasteCodes: massesByCode(parts.entries, order.weighed),
       wasteCardNumber: order.waste_card_number,
       wasteCard: wasteCardState({

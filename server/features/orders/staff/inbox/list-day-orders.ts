@@ -32,11 +32,11 @@ export async function listDayOrders(
   const rows = await staffOrdersPage(db, wanted, { limit: MOST, offset: 0 }, { isOfFew: true })
   const known = await dayOrderRows(
     db,
-    rows.map(({ id }) => id),
+    rows.map(({ uuid }) => uuid),
   )
   const byId = new Map(known.map((row) => [row.id, row]))
   return rows.map((row) => {
-    const of = byId.get(row.id)
+    const of = byId.get(row.uuid)
     const volume = of?.volume_m3 ?? null
     const listed = listedStaffOrder(row)
     return {

@@ -48,32 +48,16 @@ export const wantedBy = (
   presentSince: new Date(now.getTime() - PRESENCE_SECONDS * 1000),
 })
 
-export const listedStaffOrder = (row: StaffListRow): StaffOrderRow => ({
-  uuid: row.id,
-  orderNumber: row.order_number,
-  createdDate: row.created_at.toISOString(),
-  suggestedDate: row.suggested_day,
-  status: row.status,
-  companyName: row.company_name,
-  companyUuid: row.company_id,
-  branch: {
-    name: row.branch_name,
-    city: row.branch_city,
-    postalCode: row.branch_postal_code,
-    street: row.branch_street,
-  },
-  availableHoursFrom: row.available_hours_from,
-  availableHoursTo: row.available_hours_to,
-  weightKg: toKilograms(row.weight_grams),
-  weightIsLowerBound: row.weight_is_lower_bound,
-  entryCount: row.entry_count,
-  fileCount: row.file_count,
-  hazardous: row.is_hazardous,
-  bdoUnknown: row.bdo_unknown,
-  unread: row.is_unread,
-  ...(row.changed_by_customer && { changedByCustomer: true }),
-  assignee: row.assignee_id === null ? null : { uuid: row.assignee_id, name: row.assignee_name ?? '' },
-  reporterPhone: row.reporter_phone,
-  ...(row.others && { others: row.others }),
-  version: row.version,
+export const listedStaffOrder = ({
+  created_at,
+  weight_grams,
+  changed_by_customer,
+  others,
+  ...row
+}: StaffListRow): StaffOrderRow => ({
+  ...row,
+  createdDate: created_at.toISOString(),
+  weightKg: toKilograms(weight_grams),
+  ...(changed_by_customer && { changedByCustomer: true }),
+  ...(others && { others }),
 })

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { SortDirection } from '#contract/fields/paging.ts'
 import { SEARCH_COUNT_LIMIT } from '#contract/limits.ts'
 import { ORDER_STATUSES, type OrderStatus, statusesOfEnd } from '#contract/orders/order.ts'
-import type { StaffOrderFilters, StaffOrderSort } from '#contract/orders/staff-list.ts'
+import type { StaffOrderFilters, StaffOrderRow, StaffOrderSort } from '#contract/orders/staff-list.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { oneOf } from '#server/platform/database/one-of.ts'
 import { containsWord } from '#server/platform/database/searched-words.ts'
@@ -22,33 +22,12 @@ export interface Wanted extends Omit<StaffOrderFilters, 'search'> {
   presentSince: Date
 }
 
-export interface StaffListRow {
-  id: string
-  order_number: string
+/** Row of a page, in the names of the answer except where a value is converted. */
+export interface StaffListRow extends Omit<StaffOrderRow, 'createdDate' | 'weightKg' | 'others'> {
   created_at: Date
-  suggested_day: string | null
-  status: OrderStatus
-  company_name: string
-  company_id: string | null
-  branch_name: string
-  branch_city: string
-  branch_postal_code: string
-  branch_street: string
-  available_hours_from: string
-  available_hours_to: string
   weight_grams: string
-  weight_is_lower_bound: boolean
-  entry_count: number
-  file_count: number
-  is_hazardous: boolean
-  bdo_unknown: boolean
-  is_unread: boolean
   changed_by_customer: boolean | null
-  assignee_id: string | null
-  assignee_name: string | null
-  reporter_phone: string | null
-  others: { name: string; editing: boolean }[] | null
-  version: number
+  others: NonNullable<StaffOrderRow['others']> | null
 }
 
 interface Page {
@@ -92,12 +71,16 @@ async function pageOf(
 ): Promise<StaffListRow[]> {
   const { rows } = await sql<StaffListRow>`
     select
-      orders.id, order_number, orders.created_at, to_char(suggested_date, 'YYYY-MM-DD') as suggested_day, status, company_name, company_id,
-      branch_name, branch_city, branch_postal_code, branch_street, available_hours_from, available_hours_to, weight_grams,
-      weight_is_lower_bound, is_hazardous, bdo_unknown, assignee_id, assignee.name || ' ' || assignee.surname as assignee_name, reporter_phone, version,
-      (select count(*)::integer from order_entries where order_id = orders.id) as entry_count,
-      (select count(*)::integer from order_files where order_id = orders.id) as file_count,
-      ${isUnread(wanted.reader)} as is_unread, ${changedByCustomer(wanted)} as changed_by_customer, ${othersAt(wanted)} as others
+      orders.id as uuid, order_number as "orderNumber", orders.created_at, to_char(suggested_date, 'YYYY-MM-DD') as "suggestedDate", status,
+      company_name as "companyName", company_id as "companyUuid",
+      json_build_object('name', branch_name, 'city', branch_city, 'postalCode', branch_postal_code, 'street', branch_street) as branch,
+      available_hours_from as "availableHoursFrom", available_hours_to as "availableHoursTo", weight_grams,
+      weight_is_lower_bound as "weightIsLowerBound", is_hazardous as hazardous, bdo_unknown as "bdoUnknown",
+      case when assignee.id is not null then json_build_object('uuid', assignee.id, 'name', assignee.name || ' ' || assignee.surname) end as assignee,
+      reporter_phone as "reporterPhone", version,
+      (select count(*)::integer from order_entries where order_id = orders.id) as "entryCount",
+      (select count(*)::integer from order_files where order_id = orders.id) as "fileCount",
+      ${isUnread(wanted.reader)} as unread, ${changedByCustomer(wanted)} as changed_by_customer, ${othersAt(wanted)} as others
     from (select id as page_id from ${from} order by ${sorted} limit ${limit} offset ${offset}) as page
     join orders on orders.id = page_id
     left join users as assignee on assignee.id = assignee_id
@@ -237,7 +220,7 @@ export const isOneOf = (statuses: readonly OrderStatus[]) => sql`status ${oneOf(
 /** Only open orders count as unread, so that a new staff member does not see all closed orders as unread. */
 export const isUnread = (reader: StaffActor) => sql`(${isOneOf(OPEN)} and ${isNotRead(reader)})`
 
-const isNotRead = ({ userId }: StaffActor) => sql`not exists (
+export const isNotRead = ({ userId }: Pick<StaffActor, 'userId'>) => sql<boolean>`not exists (
   select from order_reads where order_reads.order_id = orders.id and order_reads.user_id = ${userId}::uuid
 )`
 

@@ -18,14 +18,6 @@ export async function listUndeliveredMails(
   const { rows, count } = await undeliveredMails(connection, staff, { since, limit: MAX_UNDELIVERED_MAILS })
   return {
     totalCount: count,
-    list: rows.map((row) => ({
-      uuid: row.id,
-      kind: row.kind,
-      to: row.recipient,
-      at: row.queued_at.toISOString(),
-      reason: row.refusal ?? '',
-      orderUuid: row.order_id ?? '',
-      orderNumber: row.number,
-    })),
+    list: rows.map(({ queued_at, ...mail }) => ({ ...mail, at: queued_at.toISOString() })),
   }
 }

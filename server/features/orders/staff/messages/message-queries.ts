@@ -142,18 +142,18 @@ export async function undeliveredMails(
   const [rows, { count }] = await Promise.all([
     undelivered
       .select([
-        'mails.id',
+        'mails.id as uuid',
         'kind',
-        'recipient',
+        'recipient as to',
         'queued_at',
-        'refusal',
-        'order_id',
-        'orders.order_number as number',
+        'refusal as reason',
+        'orders.id as orderUuid',
+        'order_number as orderNumber',
       ])
       .orderBy('queued_at', 'desc')
       .orderBy('mails.id')
       .limit(limit)
-      .$narrowType<OfOrder>()
+      .$narrowType<OfOrder & { reason: string }>()
       .execute(),
     undelivered.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
   ])

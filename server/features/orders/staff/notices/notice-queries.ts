@@ -4,21 +4,24 @@ import { sql } from 'kysely'
 import { MOST_NOTICES, REPLY_NEWS_DAYS } from '#contract/limits.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import { isOneOf, OPEN } from '../inbox/staff-list-queries.ts'
+import { isNotRead, isOneOf, OPEN } from '../inbox/staff-list-queries.ts'
 
-const hasNotRead = ({ userId }: Pick<StaffActor, 'userId'>) => sql<boolean>`not exists (
-  select from order_reads where order_reads.order_id = orders.id and order_reads.user_id = ${userId}::uuid)`
+const NAMED = [
+  'orders.id as orderUuid',
+  'order_number as orderNumber',
+  'company_name as companyName',
+] as const
 
 /** Orders in any status with a reply of the last days that the person has not opened since, the newest reply first. */
 export const ordersWithReplies = (db: Connection, staff: StaffActor, now: Date) =>
   db
     .selectFrom('order_replies')
     .innerJoin('orders', 'orders.id', 'order_replies.order_id')
-    .select(['orders.id', 'order_number', 'company_name'])
+    .select(NAMED)
     .select(({ fn }) => fn.max('received_at').as('at'))
     .where('received_at', '>=', new Date(now.getTime() - REPLY_NEWS_DAYS * 24 * 60 * 60_000))
     .where('is_automatic', '=', false)
-    .where(hasNotRead(staff))
+    .where(isNotRead(staff))
     .groupBy('orders.id')
     .orderBy('at', 'desc')
     .limit(MOST_NOTICES)
@@ -33,11 +36,11 @@ export const ordersGivenTo = (
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'assigned_by_id')
-    .select(['orders.id', 'order_number', 'company_name', 'assigned_at as at'])
+    .select([...NAMED, 'assigned_at as at'])
     .select(sql<string>`users.name || ' ' || users.surname`.as('by'))
     .where('assignee_id', '=', person.userId)
     .where(sql<boolean>`${isOneOf(OPEN)}`)
-    .where(hasNotRead(person))
+    .where(isNotRead(person))
     .$if(given.from !== undefined, (query) => query.where('assigned_at', '>=', new Date(given.from ?? 0)))
     .$if(given.until !== undefined, (query) => query.where('assigned_at', '<', new Date(given.until ?? 0)))
     .orderBy('assigned_at', 'desc')

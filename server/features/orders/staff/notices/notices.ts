@@ -1,4 +1,4 @@
-import type { Notice, Notices } from '#contract/orders/notices.ts'
+import type { Notices } from '#contract/orders/notices.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ordersGivenTo, ordersWithReplies } from './notice-queries.ts'
@@ -12,27 +12,7 @@ export async function listNotices(
     ordersWithReplies(connection, staff, clock.now()),
     ordersGivenTo(connection, staff),
   ])
-  return {
-    replies: replies.map(noticeOf),
-    assigned: assigned.map((order) => ({ ...noticeOf(order), by: order.by })),
-  }
+  return { replies: replies.map(noticeOf), assigned: assigned.map(noticeOf) }
 }
 
-interface NoticedOrder {
-  id: string
-  order_number: string
-  company_name: string
-  at: Date
-}
-
-const noticeOf = ({
-  id,
-  order_number: orderNumber,
-  company_name: companyName,
-  at,
-}: NoticedOrder): Notice => ({
-  orderUuid: id,
-  orderNumber,
-  companyName,
-  at: at.toISOString(),
-})
+const noticeOf = <Order extends { at: Date }>({ at, ...order }: Order) => ({ ...order, at: at.toISOString() })

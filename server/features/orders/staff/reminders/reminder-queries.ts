@@ -31,7 +31,7 @@ export async function ownReminders(db: Connection, { userId }: StaffActor, dueBy
     .where('author_id', '=', userId)
   const listed = reminders(db)
     .innerJoin('orders', 'orders.id', 'order_reminders.order_id')
-    .select(['order_id', 'order_number', 'company_name'])
+    .select(['order_id as orderUuid', 'order_number as orderNumber', 'company_name as companyName'])
     .where('author_id', '=', userId)
   const [rows, { count }] = await Promise.all([
     (dueBy ? listed.where('due_at', '<=', dueBy) : listed).execute(),

@@ -39,11 +39,11 @@ export async function listReminders(
   const { rows, count } = await ownReminders(connection, staff, due && clock.now())
   return {
     totalCount: count,
-    list: rows.map((row) => ({
+    list: rows.map(({ orderUuid, orderNumber, companyName, ...row }) => ({
       ...shownReminder(row),
-      orderUuid: row.order_id,
-      orderNumber: row.order_number,
-      companyName: row.company_name,
+      orderUuid,
+      orderNumber,
+      companyName,
     })),
   }
 }
