@@ -23,6 +23,8 @@ interface CompanyPickerProps {
   error?: string | undefined
   picked: PickedCompany | null
   onPick: (company: PickedCompany | null) => void
+  /** Text that the search begins with. Typing replaces it. */
+  proposed?: string
   /** Company that is never offered. */
   except?: string
   /** Name of the field. */
@@ -52,10 +54,11 @@ export function CompanyPicker({
   except,
   name,
   onType,
+  proposed = '',
   takesFocus = false,
 }: CompanyPickerProps) {
   const { t } = useText()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(proposed)
   const found = useFound(typed, except)
   // Ignores results of another search text.
   const companies = found?.search === searchedByStaff(typed) ? found.companies : undefined
@@ -63,7 +66,10 @@ export function CompanyPicker({
   const picker = useRef<HTMLDivElement>(null)
   const keepFocus = useKeptFocus(picker, picked !== null)
   useEffect(() => {
-    if (takesFocus) picker.current?.querySelector('input')?.focus()
+    if (!takesFocus) return
+    const field = picker.current?.querySelector('input')
+    field?.focus()
+    field?.select()
   }, [takesFocus])
   const type = (next: string) => {
     setTyped(next)

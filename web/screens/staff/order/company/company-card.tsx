@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 // Company of an order: the typed data beside the stored company, and actions to assign or detach it.
+
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { StaffBranch } from '#contract/companies/staff-companies.ts'
 import { codesAlone } from '#contract/law/bdo-adviser.ts'
@@ -9,6 +10,7 @@ import { paths } from '#contract/paths.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
+import { CompanyPicker, type PickedCompany } from '#web/staff/companies/company-picker.tsx'
 import { bdoWords } from '#web/staff/orders/bdo-words.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -21,7 +23,6 @@ import { Select } from '#web/ui/select.tsx'
 import { companyAct, newCompanyAct } from '../acts.ts'
 import { DenseCard, type Fact, Facts } from '../card.tsx'
 import type { Acts } from '../use-acts.ts'
-import { FindCompany, type NamedCompany } from './find-company.tsx'
 import styles from '../order-screen.module.css'
 
 interface CompanyCardProps {
@@ -35,9 +36,9 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
   const { t, locale } = useText()
   const { customerCompany, proposedCompany } = order
   const [isLooking, setIsLooking] = useState(false)
-  const [chosen, setChosen] = useState<NamedCompany | null>(null)
+  const [chosen, setChosen] = useState<PickedCompany | null>(null)
   const codes = missingBdoFor(order)
-  const give = (company: NamedCompany | null, branch: NamedCompany | null = null) =>
+  const give = (company: PickedCompany | null, branch: PickedCompany | null = null) =>
     void acts.perform(companyAct(company, branch, { t, locale }), { onEnd: () => setChosen(null) })
   const attaching = { order, busy: acts.busy, onAttach: give }
   return (
@@ -76,12 +77,26 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
         </Button>
       )}
       {!customerCompany && isLooking && !chosen && (
-        <FindCompany
-          order={order}
-          busy={acts.busy}
-          onFound={setChosen}
-          onMake={() => void acts.perform(newCompanyAct(order, { t, locale }))}
-        />
+        <div className="stack gap-8 mt-8">
+          <CompanyPicker
+            label={t('STAFF_ORDER.FIND_COMPANY')}
+            proposed={order.company.name}
+            picked={null}
+            onPick={setChosen}
+            takesFocus
+          />
+          <div>
+            <Button
+              kind="quiet"
+              className={styles['tool']}
+              busy={acts.busy}
+              onClick={() => void acts.perform(newCompanyAct(order, { t, locale }))}
+            >
+              <Icon name="plus" size="small" />
+              {t('STAFF_ORDER.MAKE_COMPANY')}
+            </Button>
+          </div>
+        </div>
       )}
       {chosen && (
         <AttachCompany key={chosen.uuid} company={chosen} {...attaching} onClose={() => setChosen(null)} />
@@ -154,10 +169,10 @@ function useFacts(order: StaffOrder): Fact[] {
 }
 
 interface AttachCompanyProps {
-  company: NamedCompany
+  company: PickedCompany
   order: StaffOrder
   busy: boolean
-  onAttach: (company: NamedCompany, branch: NamedCompany | null) => void
+  onAttach: (company: PickedCompany, branch: PickedCompany | null) => void
   /** Undefined where the company is only proposed. */
   onClose?: () => void
 }
