@@ -108,6 +108,8 @@ export const MAX_VIEW_QUERY_LENGTH = 1000
 export const VIEW_COUNT_LIMIT = 1000
 /** Highest count for an inbox search, newest first: the database has to read every match to count it. */
 export const SEARCH_COUNT_LIMIT = 1000
+/** The audit log searches a word in this many of the newest orders, edits, companies and people that have it. */
+export const AUDIT_SEARCH_LIMIT = 1000
 /** Days during which a merge of companies can be undone. */
 export const MERGE_UNDO_DAYS = 30
 /** A person who has sent no sign of presence for this long no longer shows as viewing the order. */

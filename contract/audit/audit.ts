@@ -78,5 +78,10 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.output<typeof auditRow>
 
-export const auditAnswer = z.object({ list: z.array(auditRow), totalCount: z.number() })
+export const auditAnswer = z.object({
+  list: z.array(auditRow),
+  totalCount: z.number(),
+  /** Whether a searched word occurs in more orders, edits, companies or people than are searched, so that older events are missing. */
+  searchIsCut: z.optional(z.boolean()),
+})
 export type AuditAnswer = z.output<typeof auditAnswer>

@@ -1,8 +1,9 @@
 // Audit log as staff read it. People have the names of that time, things the present ones; deleted things have no name.
 
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PersonField } from '#contract/audit/audit.ts'
 import type { SecurityEventKind } from '#contract/audit/events.ts'
+import { AUDIT_SEARCH_LIMIT } from '#contract/limits.ts'
 import type { FieldChange } from '#contract/orders/order-history.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { OrderHistoryDetails } from '#database/order-tables.ts'
@@ -67,25 +68,48 @@ const ORDER_CHANGES = {
 
 interface SearchedWord {
   word: string
+  /** `YYYY-MM-DD` for a word that is a date. */
+  day: string | undefined
   /** Kinds of events whose name contains the word. */
   kinds: readonly SecurityEventKind[]
 }
 
-/** Newest rows that a word is searched in. Without a limit PostgreSQL may run a subselect again for each event, which takes minutes. */
-const NEWEST = sql`limit 1000`
-
-/** An order is found by what it says now and by what edits of it replaced. */
-function naming({ word, kinds }: SearchedWord) {
+/** Rows in which a word is searched. An order is found by what it says now and by what edits of it replaced. */
+function searchedRows({ word, day }: SearchedWord) {
   const folded = containsWord(sql`search_text`, word)
-  const people = sql`(
-    select id from users where ${containsWord(sql`fold_text(concat_ws(' ', name, surname, email))`, word)} order by created_at desc ${NEWEST})`
+  const person = containsWord(sql`fold_text(concat_ws(' ', name, surname, email))`, word)
+  const order = containsWord(sql`(search_text || ' ' || staff_search_text)`, word)
+  return {
+    people: { id: sql`id from users where ${person}`, newest: sql`created_at` },
+    orders: { id: sql`id from orders where ${order}`, newest: sql`created_at` },
+    pickups: { id: sql`id from orders where suggested_date = ${day ?? null}::date`, newest: sql`created_at` },
+    history: { id: sql`order_id from order_history where ${folded}`, newest: sql`at` },
+    companies: { id: sql`id from companies where ${folded}`, newest: sql`created_at` },
+    edits: { id: sql`event_id from event_changes where ${folded}`, newest: sql`event_id` },
+  }
+}
+
+function naming(searched: SearchedWord) {
+  // Without a limit PostgreSQL may run a subselect again for each event, which takes minutes.
+  const newest = (rows: { id: RawBuilder<unknown>; newest: RawBuilder<unknown> }) =>
+    sql`(select ${rows.id} order by ${rows.newest} desc limit ${AUDIT_SEARCH_LIMIT})`
+  const { people, orders, pickups, history, companies, edits } = searchedRows(searched)
   return sql`(
-    kind = any(${[...kinds]}::text[]) or actor_id in ${people} or person_id in ${people}
-    or order_id in (
-      select id from orders where ${containsWord(sql`(search_text || ' ' || staff_search_text)`, word)} order by created_at desc ${NEWEST})
-    or order_id in (select order_id from order_history where ${folded} order by at desc ${NEWEST})
-    or company_id in (select id from companies where ${folded} order by created_at desc ${NEWEST})
-    or id in (select event_id from event_changes where ${folded} order by event_id desc ${NEWEST}))`
+    kind = any(${[...searched.kinds]}::text[]) or actor_id in ${newest(people)} or person_id in ${newest(people)}
+    or order_id in ${newest(orders)} or order_id in ${newest(pickups)} or order_id in ${newest(history)}
+    or company_id in ${newest(companies)} or id in ${newest(edits)})`
+}
+
+/** Whether one of the words occurs in more rows than are searched. */
+export async function isSearchCut(db: Connection, words: readonly SearchedWord[]): Promise<boolean> {
+  const more = words.flatMap((word) =>
+    Object.values(searchedRows(word)).map(
+      ({ id }) => sql`exists (select ${id} offset ${AUDIT_SEARCH_LIMIT} limit 1)`,
+    ),
+  )
+  if (more.length === 0) return false
+  const { rows } = await sql<{ is_cut: boolean }>`select ${sql.join(more, sql` or `)} as is_cut`.execute(db)
+  return rows[0]?.is_cut ?? false
 }
 
 function matching({ person, orderId, companyId, words, kinds, from, before }: WantedEvents) {

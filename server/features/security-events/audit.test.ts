@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditRow } from '#contract/audit/audit.ts'
 import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
+import { AUDIT_SEARCH_LIMIT } from '#contract/limits.ts'
 import { makeCompany, makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { makeStaffWithFactor, logInWithCode } from '#server/testing/second-factors.ts'
 import { fileOf, filePayload } from '#server/testing/test-files.ts'
@@ -190,6 +192,43 @@ describe('a row', () => {
         [{ field: 'status', before: 'NEW', after: 'PLANNED' }, date(null, FIRST.suggestedDate)],
       ],
     ])
+  })
+
+  test('STAFF-61 a date finds the orders with that pickup date, however it is written', async () => {
+    const [planned, other] = [await shop.placedOrder(), await shop.placedOrder()]
+    const day = dayAfter(today, 40)
+    for (const [{ uuid }, suggestedDate] of [
+      [planned, day],
+      [other, dayAfter(today, 41)],
+    ] as const) {
+      const change = { version: 1, status: 'PLANNED', suggestedDate }
+      await ewa.browser.call('POST', `/staff/orders/${uuid}/status`, { body: change })
+    }
+    const [year, month, date] = day.split('-')
+    for (const search of [day, `${date}.${month}.${year}`, `${Number(date)}.${Number(month)}.${year}`]) {
+      const found = await rows(`&kind=order-status&search=${search}`)
+      expect(
+        found.map(({ order }) => order?.uuid),
+        search,
+      ).toEqual([planned.uuid])
+    }
+    expect(await rows('&search=31.02.2026')).toEqual([])
+  })
+
+  test('STAFF-61 the answer says when a word occurs in more rows than are searched', async () => {
+    const { uuid } = await shop.placedOrder()
+    const isCut = async () => (await ask('?search=krasnoludek')).json().searchIsCut
+    const edits = (count: number) =>
+      sql`
+        insert into order_history (id, order_id, at, event, actor_kind, status, details)
+        select gen_random_uuid(), ${uuid}::uuid, ${clock.now()}, 'edited', 'staff', 'NEW',
+          '{"changes": [{"field": "comment", "before": "krasnoludek", "after": "brama"}]}'
+        from generate_series(1, ${count}::integer)`.execute(database.connection)
+    await edits(AUDIT_SEARCH_LIMIT)
+    expect(await isCut()).toBe(false)
+    await edits(1)
+    expect(await isCut()).toBe(true)
+    expect((await ask('')).json().searchIsCut).toBe(false)
   })
 
   test('STAFF-61 rows are searched for by person, order, company, kind and changed value, each word somewhere', async () => {

@@ -9,7 +9,7 @@ import {
   type ListAudit,
 } from '#contract/audit/audit.ts'
 import { foldText } from '#contract/catalogue/search.ts'
-import { endOfDayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.ts'
+import { endOfDayInWarsaw, isDay, startOfDayInWarsaw } from '#contract/fields/day.ts'
 import type { Locale } from '#contract/languages.ts'
 import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -21,6 +21,7 @@ import { DOCUMENT_TEXTS } from '#server/texts.ts'
 import {
   countEvents,
   emailOfPerson,
+  isSearchCut,
   pageOfEvents,
   type AuditEventRow,
   type WantedEvents,
@@ -33,11 +34,12 @@ export async function listAudit(
   { page, limit, ...filters }: ListAudit,
 ): Promise<AuditAnswer> {
   const wanted = await wantedBy(connection, actor, filters)
-  const [rows, totalCount] = await Promise.all([
+  const [rows, totalCount, searchIsCut] = await Promise.all([
     pageOfEvents(connection, wanted, { offset: (page - 1) * limit, limit }),
     countEvents(connection, wanted),
+    isSearchCut(connection, wanted.words),
   ])
-  return { list: rows.map(auditRow), totalCount }
+  return { list: rows.map(auditRow), totalCount, searchIsCut }
 }
 
 export async function wantedBy(
@@ -52,14 +54,24 @@ export async function wantedBy(
     person: personId === undefined ? undefined : { id: personId, subjects: await subjectsOf(db, personId) },
     orderId: orderUuid,
     companyId: companyUuid,
-    words: searchedWords(search, MIN_STAFF_SEARCH_LENGTH).map((word) => ({
-      word,
-      kinds: kindsNamed(word, actor.locale),
-    })),
+    words: searchedWords(search, MIN_STAFF_SEARCH_LENGTH).map((word) => {
+      const day = dayIn(word)
+      return { word: day ?? word, day, kinds: kindsNamed(word, actor.locale) }
+    }),
     kinds: kind ?? AUDIT_KINDS,
     from: from === undefined ? undefined : startOfDayInWarsaw(from),
     before: to === undefined ? undefined : endOfDayInWarsaw(to),
   }
+}
+
+/** Reads a date as it is shown, `2026-11-28`, or as people write it, `28.11.2026`. */
+function dayIn(word: string): string | undefined {
+  const day = word.replace(
+    /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/,
+    (_, date: string, month: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`,
+  )
+  return isDay(day) ? day : undefined
 }
 
 const kindsNamed = (word: string, locale: Locale) =>

@@ -140,6 +140,17 @@ test('STAFF-61 rows stand under their day in Warsaw, with who, what, on what and
   ])
 })
 
+test.each([
+  { query: '', searchIsCut: false, searched: 0, cut: 0 },
+  { query: '?search=huta', searchIsCut: false, searched: 1, cut: 0 },
+  { query: '?search=warszawa', searchIsCut: true, searched: 1, cut: 1 },
+])('STAFF-61 the search "$query" says what it covers, and whether older events are missing', async (row) => {
+  await open(row.query, { [LIST]: json(200, { list: ROWS, totalCount: 1, searchIsCut: row.searchIsCut }) })
+  await table()
+  expect(screen.queryAllByText(words('Data znajduje zamówienia'))).toHaveLength(row.searched)
+  expect(screen.queryAllByText(words('To słowo jest zbyt częste'))).toHaveLength(row.cut)
+})
+
 test('STAFF-61 what has a page is a link, and a person leads to what they did', async () => {
   await open()
   const links = within(await table()).getAllByRole('link')
