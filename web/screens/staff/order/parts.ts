@@ -85,7 +85,7 @@ export const massesWords = (masses: readonly Weighed[], { t, locale }: Speech) =
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
 
 /** Says only whether a door code is saved. */
-export const cardWords = (card: StaffOrder['accessCard'], { t }: Pick<Speech, 't'>) =>
+const cardWords = (card: StaffOrder['accessCard'], { t }: Pick<Speech, 't'>) =>
   card
     ? [accessWords(card, t), card.doorCodeSaved && `${t('ACCESS.DOOR_CODE')}: ${t('ACCESS.DOOR_CODE_SAVED')}`]
         .filter(Boolean)
@@ -97,13 +97,19 @@ interface Contact {
   email: string | null
   phone: string | null
 }
-export const contactWords = ({ contact, email, phone }: Contact) =>
+const contactWords = ({ contact, email, phone }: Contact) =>
   joined(contact, phone && phoneShown(phone), email)
 
-export const reporterWords = ({ name, surname, email, phone }: StaffOrder['reporter']) =>
+const reporterWords = ({ name, surname, email, phone }: StaffOrder['reporter']) =>
   contactWords({ contact: fullName(name.trim(), surname.trim()), email, phone })
 
-export function partWords(order: StaffOrder, part: Part, speech: Speech): string {
+/** What the parts of an order say, as it is stored or as it would be corrected. */
+export type DescribedOrder = Omit<StaffOrder, 'customerCompanyBranch' | 'orderData'> & {
+  customerCompanyBranch: Parameters<typeof placeLines>[0] & Contact
+  orderData: readonly Entry[]
+}
+
+export function partWords(order: DescribedOrder, part: Part, speech: Speech): string {
   const none = speech.t('STAFF_ORDER.NONE')
   const words: Record<Part, () => string | undefined> = {
     status: () => speech.t(statusKey(order.status)),

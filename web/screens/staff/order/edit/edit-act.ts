@@ -2,21 +2,12 @@
 import { answeredCard, changeAccessCard, keptCardOf } from '#contract/orders/access-card.ts'
 import { awaitsPickup } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import type { Unit } from '#contract/units.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { accessCardBody } from '#web/order-form/model/access-kind.ts'
 import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
-import { placeLines } from '#web/orders/place-lines.ts'
 import type { Act } from '../acts.ts'
-import {
-  cardWords,
-  contactWords,
-  equipmentWords,
-  hoursWords,
-  type Part,
-  partWords,
-  reporterWords,
-  type Speech,
-} from '../parts.ts'
+import { type DescribedOrder, type Part, partWords, type Speech } from '../parts.ts'
 import { type EditedFields, editedFields, valuesOf } from './edit-values.ts'
 
 const EDITED = [
@@ -107,44 +98,43 @@ function joined(chosen: readonly object[]): object {
   return 'customerCompanyBranch' in all ? { ...all, customerCompanyBranch: branch } : all
 }
 
-function wordsOf(part: Edited, base: StaffOrder, values: OrderFormValues, speech: Speech): string {
-  const { customerCompanyBranch: branch, availableHoursFrom, availableHoursTo, comment } = values
-  const { reporterName: name, reporterSurname: surname, reporterEmail: email, reporterPhone: phone } = values
-  const words: Record<Edited, () => string> = {
-    hours: () => hoursWords(availableHoursFrom, availableHoursTo),
-    place: () => placeLines(branch, speech.t).join(', '),
-    access: () => typedCardWords(accessCardBody(values.accessCard), speech),
-    reporter: () => reporterWords({ name, surname, email: email.trim(), phone: phone.trim() }),
-    contact: () => contactWords(branch),
-    equipment: () => equipmentWords(entriesOf(values, base), speech),
-    comment: () => comment.trim() || speech.t('STAFF_ORDER.NONE'),
+/** The order as it would be corrected. Expects validated values: amounts are numbers and units are chosen. */
+function corrected(base: StaffOrder, values: OrderFormValues): DescribedOrder {
+  const { customerCompanyBranch, availableHoursFrom, availableHoursTo, comment } = values
+  // Describes a new code as new, whatever was stored before.
+  const { accessCard: card } = changeAccessCard.parse(accessCardBody(values.accessCard))
+  const fallbackUnit = base.orderData[0]?.recyclingItem.unit ?? 'pieces'
+  const amount = <Named extends { value: string; unit: Unit | '' }>(one: Named) => ({
+    ...one,
+    value: Number(one.value.replace(',', '.').replaceAll(/\s/g, '')),
+    unit: one.unit || fallbackUnit,
+  })
+  return {
+    ...base,
+    availableHoursFrom,
+    availableHoursTo,
+    customerCompanyBranch,
+    accessCard: answeredCard(keptCardOf(card), card.keepDoorCode || card.doorCode !== null),
+    reporter: {
+      name: values.reporterName,
+      surname: values.reporterSurname,
+      email: values.reporterEmail.trim(),
+      phone: values.reporterPhone.trim(),
+    },
+    orderData: values.orderData.map(
+      ({ recyclingItem, packageTypes, serialNumbers, destructionProtocol }) => ({
+        destructionProtocol,
+        serialNumbers: serialNumbers?.filter((line) => line.trim() !== ''),
+        recyclingItem: amount(recyclingItem),
+        packageTypes: packageTypes.map(amount),
+      }),
+    ),
+    comment: comment.trim(),
   }
-  const said = words[part]()
+}
+
+function wordsOf(part: Edited, base: StaffOrder, values: OrderFormValues, speech: Speech): string {
+  const said = partWords(corrected(base, values), part, speech)
   // A change that the description does not show, such as the main branch, still counts as a change of that part.
   return said === partWords(base, part, speech) ? `${said} (${speech.t('STAFF_ORDER.CHANGED')})` : said
 }
-
-/** Expects validated values. Describes a new code as new, whatever was stored before. */
-function typedCardWords({ accessCard }: ReturnType<typeof accessCardBody>, speech: Speech): string {
-  const { accessCard: sent } = changeAccessCard.parse({ accessCard })
-  const card = answeredCard(keptCardOf(sent), sent.keepDoorCode || sent.doorCode !== null)
-  return cardWords(card, speech) || speech.t('STAFF_ORDER.NONE')
-}
-
-/** Expects validated values: amounts are numbers and units are chosen. */
-const entriesOf = ({ orderData }: OrderFormValues, { orderData: before }: StaffOrder) =>
-  orderData.map(
-    ({ recyclingItem: { name, value, unit }, packageTypes, destructionProtocol, serialNumbers }) => ({
-      destructionProtocol,
-      serialNumbers: serialNumbers?.filter((line) => line.trim() !== ''),
-      recyclingItem: { name, value: numberOf(value), unit: unit || fallbackUnit(before) },
-      packageTypes: packageTypes.map((one) => ({
-        name: one.name,
-        value: numberOf(one.value),
-        unit: one.unit || fallbackUnit(before),
-      })),
-    }),
-  )
-
-const numberOf = (typed: string) => Number(typed.replace(',', '.').replaceAll(/\s/g, ''))
-const fallbackUnit = (before: StaffOrder['orderData']) => before[0]?.recyclingItem.unit ?? 'pieces'

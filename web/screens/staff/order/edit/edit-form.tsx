@@ -122,38 +122,24 @@ export function EditForm({ order, acts, onLeave, onNext }: EditProps) {
 
 function PeopleFields() {
   const { t } = useText()
+  const half = { autoComplete: 'off', className: grid['half'] }
+  const email = { ...half, type: 'email', optional: true, tidy: tidyEmail } as const
+  const phone = { ...half, type: 'tel', tidy: tidyPhone, tabular: true } as const
   return (
     <div className={grid['grid']}>
-      <TextField
-        name="reporterName"
-        label={t('STAFF_ORDER.FIELD_REPORTER_NAME')}
-        autoComplete="off"
-        className={grid['half']}
-      />
-      <TextField
-        name="reporterSurname"
-        label={t('STAFF_ORDER.FIELD_REPORTER_SURNAME')}
-        autoComplete="off"
-        className={grid['half']}
-      />
+      <TextField name="reporterName" label={t('STAFF_ORDER.FIELD_REPORTER_NAME')} {...half} />
+      <TextField name="reporterSurname" label={t('STAFF_ORDER.FIELD_REPORTER_SURNAME')} {...half} />
       <TextField
         name="reporterEmail"
         label={t('STAFF_ORDER.FIELD_REPORTER_EMAIL')}
         hint={t('STAFF_ORDER.REPORTER_EMAIL_HINT')}
-        optional
-        type="email"
-        autoComplete="off"
-        tidy={tidyEmail}
-        className={grid['half']}
+        {...email}
       />
       <TextField
         name="reporterPhone"
         label={t('STAFF_ORDER.FIELD_REPORTER_PHONE')}
+        {...phone}
         optional
-        type="tel"
-        autoComplete="off"
-        tidy={tidyPhone}
-        tabular
         className={classNames(grid['half'], styles['low'])}
       />
       <TextField
@@ -161,24 +147,8 @@ function PeopleFields() {
         label={t('STAFF_ORDER.FIELD_CONTACT_NAME')}
         autoComplete="off"
       />
-      <TextField
-        name="customerCompanyBranch.phone"
-        label={t('FORM.CONTACT_PHONE')}
-        type="tel"
-        autoComplete="off"
-        tidy={tidyPhone}
-        tabular
-        className={grid['half']}
-      />
-      <TextField
-        name="customerCompanyBranch.email"
-        label={t('FORM.CONTACT_EMAIL')}
-        optional
-        type="email"
-        autoComplete="off"
-        tidy={tidyEmail}
-        className={grid['half']}
-      />
+      <TextField name="customerCompanyBranch.phone" label={t('FORM.CONTACT_PHONE')} {...phone} />
+      <TextField name="customerCompanyBranch.email" label={t('FORM.CONTACT_EMAIL')} {...email} />
     </div>
   )
 }
