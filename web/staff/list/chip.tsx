@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -31,17 +32,16 @@ export function ChipLink({ className, children, ...rest }: AnchorHTMLAttributes<
 interface SetChipProps {
   name: ReactNode
   value?: ReactNode
-  /** Accessible name of the button that removes the filter. */
-  removeWords: string
   onRemove: () => void
 }
 
 /** Active filter. Pressing it removes it. */
-export function SetChip({ name, value, removeWords, onRemove }: SetChipProps) {
+export function SetChip({ name, value, onRemove }: SetChipProps) {
+  const { t } = useText()
   return (
     <Chip isSet onClick={onRemove}>
       {name} {value !== undefined && <b>{value}</b>} <Icon name="cross" size="small" />
-      <VisuallyHidden>{removeWords}</VisuallyHidden>
+      <VisuallyHidden>{t('INBOX.REMOVE_FILTER')}</VisuallyHidden>
     </Chip>
   )
 }

@@ -83,7 +83,6 @@ export function LinksScreen() {
             <SetChip
               name={t('LINKS.COMPANY')}
               value={named}
-              removeWords={t('AUDIT.REMOVE_FILTER')}
               onRemove={() => list.show({ companyUuid: undefined })}
             />
           )}

@@ -22,13 +22,7 @@ export function SetChips({ filters, rows, onRemove }: SetChipsProps) {
   const company = useCompanyNameIn(companyUuid, rows)
   const [kind] = kinds
   const chip = (name: string, value: string, without: Partial<AuditFilters>) => (
-    <SetChip
-      key={name}
-      name={name}
-      value={value}
-      removeWords={t('AUDIT.REMOVE_FILTER')}
-      onRemove={() => onRemove(without)}
-    />
+    <SetChip key={name} name={name} value={value} onRemove={() => onRemove(without)} />
   )
   return (
     <>

@@ -111,13 +111,7 @@ interface SetChipsProps {
 export function SetChips({ view, onRemove }: SetChipsProps) {
   const { t } = useText()
   const chip = (name: string, value: string | undefined, ...filters: FilterName[]) => (
-    <SetChip
-      key={filters[0]}
-      name={name}
-      value={value}
-      removeWords={t('INBOX.REMOVE_FILTER')}
-      onRemove={() => onRemove(filters)}
-    />
+    <SetChip key={filters[0]} name={name} value={value} onRemove={() => onRemove(filters)} />
   )
   const { status, postalCode, pickupFrom, pickupTo, createdFrom, createdTo, companyUuid, assigneeUuid } = view
   const company = useCompanyName(companyUuid)
