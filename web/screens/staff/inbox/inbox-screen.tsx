@@ -33,10 +33,9 @@ import { Results } from './results.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { OrdersTable } from './table/orders-table.tsx'
 import { focusRow, useActiveRow } from './use-active-row.ts'
-import { useArrival } from './use-arrival.ts'
+import { useArrival, useReturn } from './use-arrival.ts'
 import { type Inbox, useInbox } from './use-inbox.ts'
 import { useMedia } from './use-media.ts'
-import { useReturn } from './use-return.ts'
 import { useSavedViews } from './views/saved-views.tsx'
 import styles from './inbox-screen.module.css'
 
@@ -233,7 +232,7 @@ function ListActions({ view }: { view: InboxView }) {
         {t('INBOX.CSV')} <VisuallyHidden>{t('INBOX.CSV_MORE')}</VisuallyHidden>
       </ChipLink>
       {hasNewOrder && (
-        <ButtonLink href={staffPaths.newOrder} className={styles['new']}>
+        <ButtonLink href={staffPaths.newOrder} className="small">
           <Icon name="phone" size="small" />
           {t('INBOX.TAKE')}
         </ButtonLink>

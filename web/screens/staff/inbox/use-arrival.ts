@@ -1,6 +1,8 @@
-// Focuses the first or last row of a view that is still loading, after a search or a page change.
+// Focuses the first or last row of a view that is still loading, after a search or a page change, and the row of an order after
+// a return from it.
 import { useEffect, useRef, useState } from 'react'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { orderTrail } from '#web/staff/orders/order-trail.ts'
 import { type InboxView, searchOf } from './model/inbox-view.ts'
 import type { ActiveRow } from './use-active-row.ts'
 import type { Inbox } from './use-inbox.ts'
@@ -59,4 +61,23 @@ export function useArrival({ view, query, rows }: Inbox, { look, goTo }: ActiveR
       }),
     isUnderWay: () => query.isPlaceholderData || (query.isFetching && isDue()),
   }
+}
+
+/** After a return from an order, focuses its row or the row in its place. Call it before the list becomes the base of previous / next navigation. */
+export function useReturn({ query, rows }: Inbox, { goTo }: ActiveRow): void {
+  const isDue = useRef(true)
+  const ways = useRef<readonly string[]>([])
+  useEffect(() => {
+    ways.current = orderTrail.waysBack()
+    orderTrail.isBack()
+  }, [])
+  useEffect(() => {
+    // An action may have removed the order from the list.
+    if (!isDue.current || !query.data || query.isFetching) return
+    isDue.current = false
+    const row = ways.current.find((id) => rows.some(({ uuid }) => uuid === id))
+    // Does nothing if the person has already focused something else.
+    const isWaiting = document.activeElement?.matches('body, h1') === true
+    if (row !== undefined && isWaiting) goTo(row)
+  })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
+import type { Reminder } from '#contract/orders/reminders.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { MessageTemplateName } from '#contract/settings/message-templates.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
@@ -13,6 +14,8 @@ import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { customerChangeOf, customerChangeWords } from '#web/staff/orders/customer-change.ts'
 import { showInLists } from '#web/staff/orders/show-in-lists.ts'
 import { UnsavedEdit } from '#web/staff/orders/unsaved-edit.tsx'
+import { ReminderDialog } from '#web/staff/reminders/reminder-dialog.tsx'
+import { ReminderItem } from '#web/staff/reminders/reminder-item.tsx'
 import { formatDate } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -26,13 +29,11 @@ import { ConflictPage } from './conflict/conflict-page.tsx'
 import type { EditProps } from './edit/edit-form.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
 import { FilesCard } from './files/files-card.tsx'
-import { MassesCard } from './masses/masses-card.tsx'
-import { WasteCard } from './masses/waste-card.tsx'
+import { MassesCard, WasteCard } from './masses/masses-card.tsx'
 import { MessagesCard } from './messages/messages-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PlaceCard } from './place-card.tsx'
-import { RemindersCard } from './reminders-card.tsx'
 import { DriverReportsCard } from './reports/driver-reports-card.tsx'
 import { panelsOf, type StatusPanel } from './status/status-panels.ts'
 import { StatusSlip } from './status/status-slip.tsx'
@@ -206,5 +207,36 @@ function EditArea(props: EditProps) {
         <EditForm {...props} />
       </FetchedPart>
     </CrashBoundary>
+  )
+}
+
+/** Reminders of everybody on the order. Each person ends and moves their own. */
+function RemindersCard({ order }: { order: StaffOrder }) {
+  const { t } = useText()
+  const [moved, setMoved] = useState<Reminder | null>(null)
+  if (order.reminders.length === 0) return null
+  return (
+    <DenseCard title={t('REMINDERS.TITLE')} className={styles['internal']}>
+      <ul className={styles['thread']}>
+        {order.reminders.map((reminder) => (
+          <ReminderItem
+            key={reminder.uuid}
+            reminder={reminder}
+            orderId={order.uuid}
+            onMove={() => setMoved(reminder)}
+          >
+            <b>{reminder.by.name}</b>
+          </ReminderItem>
+        ))}
+      </ul>
+      {moved && (
+        <ReminderDialog
+          orderId={order.uuid}
+          orderNumber={order.orderNumber}
+          moved={moved}
+          onClose={() => setMoved(null)}
+        />
+      )}
+    </DenseCard>
   )
 }

@@ -2,18 +2,26 @@
 // has the room.
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { MAX_VIEW_NAME_LENGTH } from '#contract/limits.ts'
 import type { StaffView } from '#contract/orders/staff-views.ts'
+import type { CallResult } from '#web/api/result.ts'
+import { staffViewApi } from '#web/api/staff.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
 import { ChipPopover } from '#web/staff/list/chip-popover.tsx'
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { CheckboxField, TextField } from '#web/ui/form/fields.tsx'
+import { useSending } from '#web/ui/form/use-sending.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type InboxView, searchOf, withoutPage } from '../model/inbox-view.ts'
-import { ViewDialog } from './view-dialog.tsx'
 import { addressOfView, viewShown, viewsQuery } from './views-query.ts'
 import styles from './views.module.css'
 
@@ -150,5 +158,86 @@ function ViewItem({ view, isShown, onEdit, onFollow }: ViewItemProps) {
         </button>
       )}
     </li>
+  )
+}
+
+interface ViewDialogProps {
+  /** Null for a new view. */
+  view: StaffView | null
+  /** Query of the active filters. */
+  query: string
+  onClose: () => void
+}
+
+/** Saves the active filters under a name, or edits a saved view. */
+function ViewDialog({ view, query, onClose }: ViewDialogProps) {
+  const { t } = useText()
+  const form = useForm({
+    defaultValues: { name: view?.name ?? '', shared: view?.shared ?? false, takesFilters: false },
+  })
+  const { control } = form
+  const { busy, problem, send, showErrors } = useSending(form)
+
+  const sendAndClose = async (call: () => Promise<CallResult<unknown>>, done: string) => {
+    const result = await send(call)
+    if (!result?.ok) return
+    void queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey })
+    toasts.success(done)
+    onClose()
+  }
+  const save = () => {
+    const { name, shared, takesFilters } = form.getValues()
+    if (name.trim() === '') return showErrors({ name: 'VIEW_NAME_REQUIRED' })
+    return sendAndClose(
+      () =>
+        view
+          ? staffViewApi.changeStaffView({
+              params: { id: view.uuid },
+              body: { name, shared, ...(takesFilters && { query }) },
+            })
+          : staffViewApi.addStaffView({ body: { name, shared, query } }),
+      t('INBOX.VIEW_SAVED', { name: name.trim() }),
+    )
+  }
+  const remove = ({ uuid, name }: StaffView) =>
+    sendAndClose(
+      () => staffViewApi.deleteStaffView({ params: { id: uuid } }),
+      t('INBOX.VIEW_DELETED', { name }),
+    )
+  return (
+    <DialogForm
+      title={view ? t('INBOX.EDIT_VIEW', { name: view.name }) : t('INBOX.SAVE_VIEW')}
+      discardWords={t('STAFF.DISCARD_TYPED')}
+      busy={busy}
+      problem={problem && t(problem.code)}
+      submitWords={t('INBOX.VIEW_SAVE')}
+      further={() =>
+        view && (
+          <Button kind="danger" busy={busy} onClick={() => void remove(view)}>
+            <Icon name="trash" />
+            {t('INBOX.VIEW_DELETE')}
+          </Button>
+        )
+      }
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextField
+        control={control}
+        name="name"
+        label={t('INBOX.VIEW_NAME')}
+        maxLength={MAX_VIEW_NAME_LENGTH}
+        autoComplete="off"
+      />
+      <CheckboxField
+        control={control}
+        name="shared"
+        label={t('INBOX.VIEW_SHARED')}
+        hint={t('INBOX.VIEW_SHARED_HINT')}
+      />
+      {view && view.query !== query && (
+        <CheckboxField control={control} name="takesFilters" label={t('INBOX.VIEW_TAKES_FILTERS')} />
+      )}
+    </DialogForm>
   )
 }

@@ -1,26 +1,30 @@
-// Masses weighed at the pickup, beside the estimates, and the form that enters or corrects them.
+// Masses weighed at the pickup beside the estimates, and the waste transfer card (KPO), with the forms that enter or correct them.
+
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { tidyQuantity } from '#contract/fields/quantity.ts'
-import { MAX_REASON_LENGTH } from '#contract/limits.ts'
+import { MAX_REASON_LENGTH, MAX_WASTE_CARD_LENGTH } from '#contract/limits.ts'
 import { massErrors } from '#contract/orders/collected-masses.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { staffApi } from '#web/api/staff.ts'
 import { isWeighed, MassesOfOrder } from '#web/orders/masses-of-order.tsx'
+import { WasteCardLight } from '#web/staff/orders/waste-card-light.tsx'
 import { formatAmount, formatKilograms } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DiscardAsked, useDiscardAsked } from '#web/ui/discard-asked.tsx'
 import { FieldPair, TextField } from '#web/ui/form/fields.tsx'
 import { FIRST_FIELD } from '#web/ui/form/first-field.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { useSending } from '#web/ui/form/use-sending.ts'
+import type { Act } from '../acts.ts'
 import { DenseCard } from '../card.tsx'
+import { massesWords, type Speech } from '../parts.ts'
 import type { Acts } from '../use-acts.ts'
-import { massesAct, type TypedMasses } from './masses-act.ts'
 import form from '#web/ui/form/form.module.css'
-import styles from '../order-screen.module.css'
 
 export function MassesCard({ order, acts }: { order: StaffOrder; acts: Acts }) {
   const { t } = useText()
@@ -34,7 +38,7 @@ export function MassesCard({ order, acts }: { order: StaffOrder; acts: Acts }) {
       end={
         isCompleted &&
         !isEditing && (
-          <Button kind="second" className={styles['tool']} onClick={() => setIsEditing(true)}>
+          <Button kind="second" className="small" onClick={() => setIsEditing(true)}>
             {t(hasMasses ? 'STAFF_ORDER.CORRECT_MASSES' : 'STAFF_ORDER.ENTER_MASSES')}
           </Button>
         )
@@ -123,14 +127,7 @@ function MassesForm({ order, acts, onClose }: MassesFormProps) {
         </FieldPair>
       ))}
       <DiscardAsked words={discard.isAsked ? t('STAFF.DISCARD_TYPED') : undefined} />
-      <div>
-        <Button type="submit" busy={acts.busy}>
-          {t('STAFF_ORDER.SAVE')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('STAFF_ORDER.DISCARD')}
-        </Button>
-      </div>
+      <FormButtons busy={acts.busy} onClose={onClose} />
     </Form>
   )
 }
@@ -147,3 +144,91 @@ const atRows = <Messages,>(errors: Record<string, Messages>, places: readonly nu
       messages,
     ]),
   )
+
+/** Whether the order needs a waste transfer card, its number, and the way to the screen that prepares it. */
+export function WasteCard({ order, acts }: { order: StaffOrder; acts: Acts }) {
+  const { t } = useText()
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <DenseCard
+      title={t('WASTE_CARD.TITLE')}
+      end={
+        !isEditing && (
+          <Button kind="second" className="small" onClick={() => setIsEditing(true)}>
+            {t(order.wasteCardNumber === null ? 'WASTE_CARD.ENTER' : 'WASTE_CARD.CORRECT')}
+          </Button>
+        )
+      }
+    >
+      <p>
+        <WasteCardLight state={order.wasteCard} number={order.wasteCardNumber} />
+      </p>
+      {isEditing && <NumberForm order={order} acts={acts} onClose={() => setIsEditing(false)} />}
+      <ButtonLink kind="quiet" data-key="o" href={staffPaths.kpo(order.uuid)}>
+        {t('WASTE_CARD.PREPARE')}
+      </ButtonLink>
+    </DenseCard>
+  )
+}
+
+function NumberForm({ order, acts, onClose }: { order: StaffOrder; acts: Acts; onClose: () => void }) {
+  const { t, locale } = useText()
+  /** Order as the form opened. Later changes become an edit conflict. */
+  const [base] = useState(order)
+  const values = useForm({ defaultValues: { wasteCardNumber: base.wasteCardNumber ?? '' } })
+  const { showErrors } = useSending(values)
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => element.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), [])
+  const submit = async () => {
+    const act = wasteCardAct(values.getValues('wasteCardNumber'), { t, locale })
+    showErrors((await acts.perform(act, { base, onEnd: onClose })) ?? {})
+  }
+  return (
+    <Form ref={element} className={form['rows']} busy={acts.busy} onSubmit={() => void submit()}>
+      <TextField
+        control={values.control}
+        name="wasteCardNumber"
+        label={t('STAFF_ORDER.PART_WASTECARD')}
+        hint={t('WASTE_CARD.NUMBER_HINT')}
+        maxLength={MAX_WASTE_CARD_LENGTH}
+        autoComplete="off"
+      />
+      <FormButtons busy={acts.busy} onClose={onClose} />
+    </Form>
+  )
+}
+
+type TypedMasses = { code: string; kg: string; reason: string }[]
+
+const massesAct = (masses: readonly { code: string; kg: number; reason: string }[], speech: Speech): Act => ({
+  done: () => speech.t('STAFF_ORDER.SAVED'),
+  mine: { masses: massesWords(masses, speech) || speech.t('STAFF_ORDER.NONE') },
+  isPossible: (on) => orderEnd(on.status) === 'done',
+  send: (on) =>
+    staffApi.saveMasses({ params: { id: on.uuid }, body: { version: on.version, masses: [...masses] } }),
+})
+
+const wasteCardAct = (number: string, { t }: Speech): Act => ({
+  done: () => t('STAFF_ORDER.SAVED'),
+  mine: { wasteCard: number.trim() || t('STAFF_ORDER.NONE') },
+  isPossible: () => true,
+  send: (on) =>
+    staffApi.editOrder({
+      params: { id: on.uuid },
+      body: { version: on.version, wasteCardNumber: number },
+    }),
+})
+
+function FormButtons({ busy, onClose }: { busy: boolean; onClose: () => void }) {
+  const { t } = useText()
+  return (
+    <div>
+      <Button type="submit" busy={busy}>
+        {t('STAFF_ORDER.SAVE')}
+      </Button>
+      <Button kind="quiet" onClick={onClose}>
+        {t('STAFF_ORDER.DISCARD')}
+      </Button>
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 // Chart with a heading, and its data as a table to read and copy.
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { spreadsheetText } from '#contract/csv.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -64,4 +64,58 @@ export function ChartCard({ title, note, table, children }: ChartCardProps) {
       </details>
     </section>
   )
+}
+
+/** Width before it is measured. */
+const USUAL_WIDTH = 520
+
+/** Width of an element in pixels. A chart drawn at its real size has the same font size as the page. */
+export function useWidth<Element extends HTMLElement>() {
+  const ref = useRef<Element>(null)
+  const [width, setWidth] = useState(USUAL_WIDTH)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      const measured = Math.floor(entry?.contentRect.width ?? 0)
+      if (measured > 0) setWidth(measured)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
+}
+
+interface WeekLabelsProps {
+  /** Formatted Mondays and their positions. */
+  weeks: readonly string[]
+  places: readonly number[]
+  y: number
+  /** Label of the current week. */
+  runningWords: string
+}
+
+/** Possible distances between labelled weeks, and the width of a label. */
+const STEPS = [3, 6, 12]
+const ROOM = 48
+
+/** Labels the current week and as many others as fit. */
+export function WeekLabels({ weeks, places, y, runningWords }: WeekLabelsProps) {
+  const last = weeks.length - 1
+  const place = (at: number) => places[at] ?? 0
+  const step = STEPS.find((each) => place(each) - place(0) >= ROOM) ?? weeks.length
+  return weeks.map((week, at) => {
+    const isLast = at === last
+    if (!isLast && (at % step !== 0 || place(last) - place(at) < ROOM)) return null
+    return (
+      <text key={week} x={place(at)} y={y} textAnchor="middle">
+        {week}
+        {isLast && (
+          <tspan x={place(at)} dy={16}>
+            {runningWords}
+          </tspan>
+        )}
+      </text>
+    )
+  })
 }

@@ -4,9 +4,7 @@ import { LinePath } from '@visx/shape'
 import type { OverviewWeek } from '#contract/overview/overview.ts'
 import { formatAmount, formatDayAndMonth } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { ChartCard } from './chart-card.tsx'
-import { useWidth } from './use-width.ts'
-import { WeekLabels } from './week-labels.tsx'
+import { ChartCard, useWidth, WeekLabels } from './chart-card.tsx'
 import styles from './chart.module.css'
 
 const [HEIGHT, TOP, FLOOR] = [200, 24, 152]
