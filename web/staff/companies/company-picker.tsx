@@ -103,7 +103,7 @@ export function CompanyPicker({
         <span className={classNames('row', styles['name'])}>
           <Icon name="building" />
           {picked.name}
-          <Button kind="quiet" className={styles['small']} onClick={() => pick(null)}>
+          <Button kind="quiet" className="small tight" onClick={() => pick(null)}>
             {t('PICKER.OTHER')}
           </Button>
         </span>

@@ -42,11 +42,11 @@ export function ReminderItem({ reminder, orderId, onMove, children }: ReminderIt
       <Moment at={at} />
       {note && <span className={styles['note']}>{typeset(note)}</span>}
       {isOwn && (
-        <span className={styles['buttons']}>
-          <Button kind="quiet" busy={busy} onClick={() => void finish()}>
+        <span className="wrap push">
+          <Button kind="quiet" className="small tight" busy={busy} onClick={() => void finish()}>
             {t('REMINDERS.FINISH')}
           </Button>
-          <Button kind="quiet" onClick={onMove}>
+          <Button kind="quiet" className="small tight" onClick={onMove}>
             {t('REMINDERS.MOVE')}
           </Button>
         </span>

@@ -65,7 +65,7 @@ function NoteItem({ note, order }: { note: Note; order: StaffOrder }) {
         <b>{note.by.name}</b>
         <Moment at={note.at} />
         {isYoung && note.by.uuid === self?.uuid && (
-          <Button kind="quiet" className={styles['small']} busy={busy} onClick={() => void remove()}>
+          <Button kind="quiet" className="small tight" busy={busy} onClick={() => void remove()}>
             {t('STAFF_ORDER.DELETE')}
           </Button>
         )}
@@ -102,7 +102,7 @@ function NewNote({ order }: { order: StaffOrder }) {
         rows={2}
         data-key="n"
       />
-      <Button type="submit" kind="second" className={styles['tool']} busy={note.busy}>
+      <Button type="submit" kind="second" className="small" busy={note.busy}>
         {t('STAFF_ORDER.ADD_NOTE')}
       </Button>
     </Form>

@@ -52,21 +52,11 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
         </a>
         {steps && (
           <>
-            <Button
-              kind="quiet"
-              className={styles['tool']}
-              unavailable={!mayStep}
-              onClick={() => steps.go(-1)}
-            >
+            <Button kind="quiet" className="small" unavailable={!mayStep} onClick={() => steps.go(-1)}>
               <Icon name="left" size="small" />
               {t('STAFF_ORDER.PREVIOUS')} <VisuallyHidden>{t('STAFF_ORDER.ON_LIST')}</VisuallyHidden>
             </Button>
-            <Button
-              kind="quiet"
-              className={styles['tool']}
-              unavailable={!mayStep}
-              onClick={() => steps.go(1)}
-            >
+            <Button kind="quiet" className="small" unavailable={!mayStep} onClick={() => steps.go(1)}>
               {t('STAFF_ORDER.NEXT')} <VisuallyHidden>{t('STAFF_ORDER.ON_LIST')}</VisuallyHidden>
               <Icon name="right" size="small" />
             </Button>
@@ -77,25 +67,19 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
         ))}
         <div className={classNames('row push shrink', styles['toolsEnd'])}>
           <Assignee order={order} acts={acts} />
-          <Button
-            kind="second"
-            className={styles['tool']}
-            data-key="e"
-            unavailable={!onEdit}
-            onClick={onEdit}
-          >
+          <Button kind="second" className="small" data-key="e" unavailable={!onEdit} onClick={onEdit}>
             <StaffIcon name="pen" />
             {t('STAFF_ORDER.EDIT')}
           </Button>
-          <Button kind="second" className={styles['tool']} data-key="w" onClick={onWrite}>
+          <Button kind="second" className="small" data-key="w" onClick={onWrite}>
             <StaffIcon name="send" />
             {t('STAFF_ORDER.WRITE')}
           </Button>
-          <Button kind="second" className={styles['tool']} data-key="r" onClick={() => setIsReminding(true)}>
+          <Button kind="second" className="small" data-key="r" onClick={() => setIsReminding(true)}>
             <Icon name="clock" size="small" />
             {t('REMINDERS.REMIND')}
           </Button>
-          <Button kind="second" className={styles['tool']} onClick={() => window.print()}>
+          <Button kind="second" className="small" onClick={() => window.print()}>
             <Icon name="printer" size="small" />
             {t('ORDERS_DETAILS.PRINT')}
           </Button>

@@ -65,7 +65,7 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
         <Note kind="hint" className={styles['proposal']}>
           <p>{typeset(t('STAFF_ORDER.BDO_MISSING', { codes }))}</p>
           {onAsk && (
-            <Button kind="second" className={styles['tool']} onClick={onAsk}>
+            <Button kind="second" className="small" onClick={onAsk}>
               {t('STAFF_ORDER.ASK')}
             </Button>
           )}
@@ -88,7 +88,7 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
           <div>
             <Button
               kind="quiet"
-              className={styles['tool']}
+              className="small"
               busy={acts.busy}
               onClick={() => void acts.perform(newCompanyAct(order, { t, locale }))}
             >
@@ -205,11 +205,11 @@ function AttachCompany({ company, order, busy, onAttach, onClose }: AttachCompan
         </Field>
       )}
       <div className="wrap gap-8">
-        <Button type="submit" kind="second" className={styles['tool']} busy={busy}>
+        <Button type="submit" kind="second" className="small" busy={busy}>
           {t('STAFF_ORDER.ATTACH')}
         </Button>
         {onClose && (
-          <Button kind="quiet" className={styles['tool']} onClick={onClose}>
+          <Button kind="quiet" className="small" onClick={onClose}>
             {t('TOASTS.CLOSE')}
           </Button>
         )}

@@ -78,7 +78,7 @@ function Dismissed({ mail }: { mail: { uuid: string; orderUuid: string } }) {
   return (
     <p className={styles['meta']}>
       {t('STAFF_ORDER.MAIL_DISMISSED')}
-      <Button kind="quiet" className={styles['small']} onClick={() => void dismiss(mail, false)}>
+      <Button kind="quiet" className="small tight" onClick={() => void dismiss(mail, false)}>
         {t('STAFF_ORDER.MAIL_RESTORE')}
       </Button>
     </p>
@@ -145,7 +145,7 @@ function Resend({ message, order }: { message: Message; order: StaffOrder }) {
   }
   if (!isAsked)
     return (
-      <Button ref={again} kind="quiet" className={styles['small']} onClick={() => turn(true)}>
+      <Button ref={again} kind="quiet" className="small tight" onClick={() => turn(true)}>
         <Icon name="refresh" size="small" />
         {t('STAFF_ORDER.SEND_AGAIN')}
       </Button>
@@ -183,14 +183,14 @@ function Resend({ message, order }: { message: Message; order: StaffOrder }) {
       <Button
         ref={sure}
         kind="second"
-        className={styles['small']}
+        className="small tight"
         aria-describedby={id}
         busy={busy}
         onClick={() => void sendOnce(resend)}
       >
         {t('STAFF_ORDER.SEND_AGAIN_SURE')}
       </Button>
-      <Button kind="quiet" className={styles['small']} onClick={() => turn(false)}>
+      <Button kind="quiet" className="small tight" onClick={() => turn(false)}>
         {t('STAFF_ORDER.SEND_AGAIN_NOT')}
       </Button>
     </div>

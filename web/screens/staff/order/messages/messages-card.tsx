@@ -42,7 +42,7 @@ export function MessagesCard({ order, isWriting, setIsWriting }: MessagesCardPro
       )}
       {email === '' && <p className="muted mb-8">{t('STAFF_ORDER.NO_EMAIL')}</p>}
       {email !== '' && !isWriting && (
-        <Button kind="second" wide className={styles['tool']} onClick={() => setIsWriting(true)}>
+        <Button kind="second" wide className="small" onClick={() => setIsWriting(true)}>
           <StaffIcon name="send" />
           {t('STAFF_ORDER.WRITE_TO', { name: `${name} ${surname}` })}
         </Button>
