@@ -80,7 +80,7 @@ export function FleetCard<Row extends FleetRow>({ kind, query, cells }: FleetCar
               typed: true,
               cell: (row) => (
                 <>
-                  <b>{row.name}</b> {!row.active && <Tag>{t(`${kind}.INACTIVE`)}</Tag>}{' '}
+                  <b>{row.name}</b> {!row.active && <Tag>{t(`${key}.INACTIVE`)}</Tag>}{' '}
                   {isDraft(row) && <Tag>{t('SETTINGS.UNSAVED')}</Tag>}
                 </>
               ),
