@@ -68,7 +68,7 @@ test('STAFF-44 a wrong row is named with its column, and nothing can be saved', 
   expect((await rows())[0]).toMatch(/^2Świetlówka liniowa G1-01kg na sztukę: Podaj masę w kilogramach/)
   const save = (await dialog()).getByRole('button', { name: 'Zapisz' })
   expect(save.getAttribute('aria-disabled')).toBe('true')
-  expect((await dialog()).getByText(words('Popraw w pliku 1 wiersz'))).toBeDefined()
+  expect((await dialog()).getByText(words('Popraw 1 wiersz'))).toBeDefined()
   await userEvent.click(save)
   expect(server.to(IMPORT)).toEqual([])
 })
