@@ -322,7 +322,7 @@ test('DAY-12 each order says what holds it, and one button mends it', async () =
     ],
   })
   const waiting = within(await tray())
-  expect(await waiting.findByText('Nie zmieści się tego dnia.')).toBeDefined()
+  expect(await waiting.findByText('Nie zmieści się tego dnia w żadnym pojeździe.')).toBeDefined()
   expect(waiting.getByRole('button', { name: /^Umów na .+: Fabryka$/ })).toBeDefined()
   expect(await waiting.findByText('Nie wyjaśniono jeszcze sprawy wpisu do BDO.')).toBeDefined()
   expect(waiting.getByText('Termin nie jest jeszcze umówiony.')).toBeDefined()

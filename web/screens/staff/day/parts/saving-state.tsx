@@ -59,7 +59,7 @@ function differences(theirs: Board, mine: Board, t: Translate): VersionsRow[] {
   }
   const driverIn = (board: Board, vehicle: string) => {
     const route = routeOf(board, vehicle)
-    return route ? (route.driver?.name ?? t('DAY_PLAN.CHOOSE_DRIVER')) : t('DAY_PLAN.NOT_ON_DAY')
+    return route ? (route.driver?.name ?? t('DAY_PLAN.NO_DRIVER')) : t('DAY_PLAN.NOT_ON_DAY')
   }
   const compared = (words: (board: Board, id: string) => string) => (id: string, what: string) => ({
     id,
