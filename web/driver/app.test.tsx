@@ -125,7 +125,7 @@ test('DAY-20 when the link is revoked the driver learns whom to call, and a new 
   again()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(
-    /Ten link już nie działa.*Jeden zapis czeka.*Zadzwoń do dyspozytora.*Trasę\sz\sadresami\susunięto/,
+    /Ten link już nie działa.*Niewysłane.*telefonie: 1.*Zadzwoń do dyspozytora.*Trasę\sz\sadresami\susunięto/,
   )
   expect(document.body.textContent).not.toContain('Dworcowa')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

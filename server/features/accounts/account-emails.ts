@@ -61,11 +61,17 @@ export interface FactorEmail {
   at: Date
 }
 
+/** What a person who did not cause the event should do, where the general text does not fit. */
+const NOT_YOU: Partial<Record<FactorNews, 'factor.guessed.do' | 'factor.reset.notYou'>> = {
+  guessed: 'factor.guessed.do',
+  reset: 'factor.reset.notYou',
+}
+
 /** Renders the email about a second factor: what happened, and what to do if the person did not cause it. */
 export function secondFactorEmail(locale: Locale, { what, left, at }: FactorEmail, sender: Sender): Email {
   const words = emailWords(locale)
   const title = words(`factor.${what}.title`)
-  const notYou = words(what === 'guessed' ? 'factor.guessed.do' : 'passwordChanged.notYou')
+  const notYou = words(NOT_YOU[what] ?? 'passwordChanged.notYou')
   return {
     ...emailFrame(sender, locale),
     subject: title,

@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(await placedOrder(request, site.dataFolder, `bez-skryptu-${REPORTER}`))
     await page.getByText('Dodaj pliki').click()
-    await expect(page.getByText(/^Pliki można też przysłać w odpowiedzi na wiadomość/)).toBeVisible()
+    await expect(page.getByText(/^Pliki można przysłać w odpowiedzi na wiadomość/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Wyślij pliki' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Drukuj' })).toBeHidden()
   })

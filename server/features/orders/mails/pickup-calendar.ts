@@ -66,7 +66,7 @@ export function pickupCalendar(
     timezone: ZONE,
     summary: words('calendar.summary', { number, operator: operator.name }),
     location: `${branch.street}, ${branch.postalCode} ${branch.city}`,
-    description: words('footer.reply', { phone: operator.phone.shown }),
+    description: words('calendar.description', { phone: operator.phone.shown }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: operator.name, email: addressInUri(operator.email) },
     // Asks for no reply: the pickup is already agreed.

@@ -228,7 +228,7 @@ test('PLUS-11 says in the language of the order until when it can be changed and
   expect(text).toContain('w potwierdzeniu')
   expect(text).not.toContain('/status/')
   clock.set('2026-11-20T11:00:00Z')
-  expect(await contentOf(polish)).toContain('Czas na zmiany minął')
+  expect(await contentOf(polish)).toContain('Czas na zmiany przez internet minął')
 })
 
 test('PLUS-11 people of a company get the way to their order in the portal', async () => {
