@@ -5,6 +5,7 @@ import {
   MAX_COLLECTED_KG,
   MAX_EMAILS,
   MAX_LINKS_AT_ONCE,
+  MAX_PASSWORD_LENGTH,
   MAX_PHONE_LENGTH,
   MIN_REASON_LENGTH,
 } from '#contract/limits.ts'
@@ -14,6 +15,7 @@ import { type TextValues, useText } from './use-text.tsx'
 const LIMITS: TextValues = {
   emails: MAX_EMAILS,
   bdoDigits: MAX_BDO_DIGITS,
+  passwordCharacters: MAX_PASSWORD_LENGTH,
   phoneCharacters: MAX_PHONE_LENGTH,
   reasonMin: MIN_REASON_LENGTH,
   links: MAX_LINKS_AT_ONCE,

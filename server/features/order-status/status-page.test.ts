@@ -122,7 +122,7 @@ test('PLUS-10 a change keeps what was typed when the dispatcher was faster, and 
   const conflict = await submit(page, /change/, { comment: 'Od podwórza' })
   expect(conflict.statusCode).toBe(409)
   const shown = new JSDOM(conflict.body).window.document
-  expect(shown.querySelector('[role=alert]')?.textContent).toContain('zmieniło się w międzyczasie')
+  expect(shown.querySelector('[role=alert]')?.textContent).toContain('zmieniło się w tym czasie')
   expect((shown.querySelector('[name=comment]') as HTMLTextAreaElement).value).toBe('Od podwórza')
   expect((shown.querySelector('[name=from]') as HTMLSelectElement).value).toBe('11:00')
   const saved = await submit(shown, /change/)

@@ -74,7 +74,7 @@ test('PLUS-22 saved by somebody else meanwhile: both are shown, what was typed s
   const dialog = within(await screen.findByRole('dialog', { name: /^Dojazd\si\swejście, Hala\snr\s2$/ }))
   fireEvent.change(dialog.getByRole('textbox', { name: /^Piętro/ }), { target: { value: '4' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }))
-  const saved = (await dialog.findByText(/^Ktoś zapisał w\smiędzyczasie/)).closest('[role=alert]')
+  const saved = (await dialog.findByText(/^Ktoś zapisał w\stym\sczasie/)).closest('[role=alert]')
   expect(
     within(saved as HTMLElement)
       .getAllByRole('listitem')
