@@ -45,7 +45,7 @@ describe('PLUS-21 data carriers of an order', () => {
   })
 
   test.for([
-    ['PLANNED', /^Protokołu jeszcze nie ma\. .*„Zrealizowane”/],
+    ['PLANNED', /^Formularza protokołu jeszcze nie ma\. .*„Zrealizowane”/],
     ['CANCELLED', /^Zamówienie jest anulowane/],
   ] as const)('while it is %s there is no protocol, which is said', async ([status, words]) => {
     await openOrder({ status, orderData: saying(['A1']) })
