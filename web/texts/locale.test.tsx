@@ -59,7 +59,7 @@ test('a tagged part of a message becomes the element given for it', async () => 
     { areas: ['public-pages', 'account'] },
   )
   expect(screen.getByRole('link', { name: 'biuro@x.example' })).toBeDefined()
-  expect(screen.getByText(/Nowy link wyśle biuro/)).toBeDefined()
+  expect(screen.getByText(/Aby dostać nowy link, napisz do biura/)).toBeDefined()
 })
 
 test('a language whose texts have not come yet is not shown half', async () => {

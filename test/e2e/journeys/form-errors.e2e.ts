@@ -56,7 +56,7 @@ test('what stands between a filled form and its order', async ({ page, context, 
     ).toBeVisible()
     await sendButton(page).click()
     await expect(
-      consent(page).getByText('Brak połączenia z internetem. Gdy wróci, spróbuj jeszcze raz.'),
+      consent(page).getByText('Brak połączenia z internetem. Gdy połączenie wróci, spróbuj jeszcze raz.'),
     ).toBeVisible()
     await expect(notSent).toContainText('Nie udało się wysłać zamówienia')
     await expect(page.getByText('Wpisane dane zostają na stronie.')).toBeHidden()

@@ -69,7 +69,7 @@ test.each([
   [
     'a broken line',
     () => Promise.reject(new TypeError('Failed to fetch')),
-    'Nie udało się połączyć z serwerem. Jeśli inne strony się otwierają, przerwa jest po naszej stronie: spróbuj za kilka minut.',
+    'Nie udało się połączyć z serwerem. Jeśli inne strony się otwierają, problem jest po naszej stronie: spróbuj za kilka minut.',
   ],
   [
     'the page of a proxy (404)',
