@@ -53,13 +53,13 @@ export function WaitingRowsDialog({ rows, onSend, onClose }: WaitingRowsDialogPr
       footer={
         <>
           <Button kind="second" onClick={send}>
-            {t('FORM.ROWS_SEND')}
+            {t('FORM.ROWS_SEND', { count: rows })}
           </Button>
           <Button onClick={showList}>{t('FORM.ROWS_GO')}</Button>
         </>
       }
     >
-      <p>{t('FORM.ROWS_WAIT_LEAD')}</p>
+      <p>{t('FORM.ROWS_WAIT_LEAD', { count: rows })}</p>
     </Dialog>
   )
 }

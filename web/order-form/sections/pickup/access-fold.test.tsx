@@ -52,7 +52,7 @@ test('PLUS-22 a wrong width is told at its field and listed among the errors', a
   await waitFor(() => control('accessCard.liftWidth'))
   fill('accessCard.liftWidth', '9')
   send()
-  const words = 'Szerokość drzwi windy podaj w centymetrach, od 30 do 500'
+  const words = 'Szerokość drzwi windy podaj w pełnych centymetrach, od 30 do 500'
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain(words)
   expect(errorOf('accessCard.liftWidth')).toBe(words)
