@@ -184,7 +184,7 @@ const STATES: Record<string, () => Promise<unknown>> = {
   'the list of keys': async () => {
     await openInbox()
     await userEvent.keyboard('?')
-    await screen.findByRole('dialog', { name: 'Klawisze' })
+    await screen.findByRole('dialog', { name: 'Skróty klawiszowe' })
   },
   'a view to be saved': async () => {
     await openInbox({}, '/staff/orders?hazardous=true')

@@ -186,7 +186,7 @@ test('the screen of an order, on a desktop and on a phone, light and dark', asyn
     await expectAccessible(page, 'a missing reason, a message and a correction')
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('?')
-    const keys = page.getByRole('dialog', { name: 'Klawisze' })
+    const keys = page.getByRole('dialog', { name: 'Skróty klawiszowe' })
     await keys.waitFor()
     await fits('the keys')
     await page.keyboard.press('Escape')

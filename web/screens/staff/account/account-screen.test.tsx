@@ -110,7 +110,7 @@ test('STAFF-5 the page has the password, the devices with this one marked, and t
   const rows = await devices.findAllByRole('listitem')
   expect(rows[0]?.textContent).toContain('to urządzenie')
   expect(devices.getByRole('button', { name: 'Wyloguj: Chrome, Windows' })).toBeDefined()
-  const keys = within(await card('Klawisze')).getByRole('checkbox')
+  const keys = within(await card('Skróty klawiszowe')).getByRole('checkbox')
   expect(keys).toHaveProperty('checked', true)
   await userEvent.click(keys)
   expect(localStorage.getItem('staff-keys')).toBe('off')

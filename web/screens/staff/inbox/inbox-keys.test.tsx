@@ -102,7 +102,7 @@ describe('STAFF-32 the list by keyboard', () => {
   test('STAFF-18 t begins an order by telephone, as the list of keys says', async () => {
     await openInbox()
     await keys('?')
-    const help = screen.getByRole('dialog', { name: 'Klawisze' })
+    const help = screen.getByRole('dialog', { name: 'Skróty klawiszowe' })
     expect(within(help).getByText('Nowe zamówienie (telefon)')).toBeDefined()
     await userEvent.click(within(help).getByRole('button', { name: 'Zamknij' }))
     await keys('t')
@@ -161,7 +161,7 @@ describe('STAFF-32 the list by keyboard', () => {
   test('? lists the keys, which can be switched off and stay off', async () => {
     await openInbox()
     await keys('?')
-    const dialog = within(screen.getByRole('dialog', { name: 'Klawisze' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Skróty klawiszowe' }))
     expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'j',
       'k',

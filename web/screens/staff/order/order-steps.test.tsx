@@ -45,7 +45,7 @@ test('STAFF-32 j and k go to the next and the previous order of the list one cam
   await user.keyboard('k')
   await at('o-0')
   await user.keyboard('?')
-  const keys = await screen.findByRole('dialog', { name: 'Klawisze' })
+  const keys = await screen.findByRole('dialog', { name: 'Skróty klawiszowe' })
   for (const words of ['Następne zamówienie', 'Poprzednie zamówienie'])
     expect(keys.textContent).toContain(words)
 })

@@ -72,7 +72,7 @@ test('STAFF-17 says what will happen, then what became of each; those refused st
   })
   for (const number of [1, 2, 3]) await userEvent.click(tick(number))
   await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
-  expect(dialog().getByText(/^Zmieni się 2\sz\s3\. Jedno zostanie pominięte\.$/)).toBeDefined()
+  expect(dialog().getByText(/^Zmienią się 2\sz\s3\. Jedno zostanie pominięte\.$/)).toBeDefined()
   const outlook = within(dialog().getByRole('region', { name: 'Co się stanie' })).getAllByRole('listitem')
   expect(outlook.map((row) => row.textContent)).toEqual([
     'EO-26-0000-0002Firma 2pominięte, status: Zrealizowane',
