@@ -63,7 +63,13 @@ export function changes(order: StatusOrder, page: Page, state: PageState): Html 
       <summary${form === 'cancel' && html` class="danger"`}>${sign}<span>${words(title)}</span>${icon('right')}</summary>
       ${content}
     </details>`
-  const edit = html`<form method="post" action="${address}/change?lang=${locale}" novalidate>
+  // Without `autocomplete="off"`, Chromium puts old values back into a page that Back loads anew, over the new version.
+  const edit = html`<form
+    method="post"
+    action="${address}/change?lang=${locale}"
+    autocomplete="off"
+    novalidate
+  >
     <input type="hidden" name="version" value="${order.version}" /><input
       type="hidden"
       name="base"
@@ -74,7 +80,7 @@ export function changes(order: StatusOrder, page: Page, state: PageState): Html 
     ${field('hours')}${field('remark')}
     <button class="button-button button-primary">${words('CHANGE_ORDER.SAVE')}</button>
   </form>`
-  const cancel = html`<form method="post" action="${address}/cancel?lang=${locale}">
+  const cancel = html`<form method="post" action="${address}/cancel?lang=${locale}" autocomplete="off">
     <p>${words('cancel.lead')}</p>
     ${field('reason')}
     <button class="button-button button-second danger">${words('CHANGE_ORDER.YES')}</button>

@@ -130,6 +130,12 @@ test('PLUS-10 a change keeps what was typed when the dispatcher was faster, and 
   expect(await ewa.read(uuid)).toMatchObject({ availableHoursFrom: '11:00', comment: 'Od podwórza' })
 })
 
+test('PLUS-10 a browser that goes back fills no old values into the forms', async () => {
+  const { page } = await open((await placed()).url)
+  const posted = [...page.forms].filter(({ method }) => method === 'post')
+  expect(posted.map((form) => form.getAttribute('autocomplete'))).toEqual(['off', 'off'])
+})
+
 test('PLUS-10 names a wrong field at the field, with what was typed', async () => {
   const { url } = await placed()
   const { page } = await open(url)
