@@ -110,6 +110,11 @@ test('I18N-3 D-C2.1 every code that the server can answer with has its words', (
   expect(Object.keys(PROBLEMS).filter((code) => !keys.has(code))).toEqual([])
 })
 
+test('I18N-3 the words of a problem have no arguments, because screens show them by the code alone', () => {
+  const words = polish.filter(([key]) => key in PROBLEMS)
+  expect(words.filter(([, message]) => message.includes('{'))).toEqual([])
+})
+
 test('I18N-3 D-C2.2 every key that the rules name for a field has its words', () => {
   const rules = sources.filter((path) => path.startsWith('contract/')).map(read)
   const named = rules.flatMap((code) => [...code.matchAll(/'([A-Z][A-Z\d]*(?:[._][A-Z\d_]+)+)'/g)])
