@@ -82,6 +82,6 @@ export const auditAnswer = z.object({
   list: z.array(auditRow),
   totalCount: z.number(),
   /** Whether a searched word occurs in more orders, edits, companies or people than are searched, so that older events are missing. */
-  searchIsCut: z.optional(z.boolean()),
+  searchIsCut: z.boolean(),
 })
 export type AuditAnswer = z.output<typeof auditAnswer>

@@ -18,6 +18,6 @@ export const bdoLengthIsUsual = (bdo: string) => bdo.length === USUAL_BDO_DIGITS
  * number, which the rule refuses.
  */
 export const tidyBdo = (typed: string) =>
-  withoutLabel(typed)
+  withoutLabel('BDO', typed)
     .replace(/[\s()]/g, '')
     .replace(/(\d)[\u2010-\u2015-](?=\d)/g, '$1')

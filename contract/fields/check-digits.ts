@@ -5,10 +5,14 @@ import { seenWord } from './unseen.ts'
 export const weightedSum = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0)
 
-/** The number's name, as in `NIP: 774-000-14-54` copied from an invoice. A NIP may go on with `PL`. */
-const LABEL = /^(?:(?:nr|numer)[.\s]*)?(?:nip|regon|krs|bdo)[.:\s]*(?=\d|PL)/i
+type Label = 'NIP' | 'REGON' | 'KRS' | 'BDO'
 
-export const withoutLabel = (typed: string) => seenWord(typed).replace(LABEL, '')
+/**
+ * Drops the number's own name, as in `NIP: 774-000-14-54` copied from an invoice. The name of another number stays, so that the
+ * field refuses it.
+ */
+export const withoutLabel = (label: Label, typed: string) =>
+  seenWord(typed).replace(new RegExp(`^(?:(?:nr|numer)[.\\s]*)?${label}[.:\\s]*(?=\\d|PL)`, 'i'), '')
 
-/** Drops the label, spaces, dashes, dots, brackets and invisible characters. */
-export const digitsOnly = (typed: string) => withoutLabel(typed).replace(/[\s.()\p{Pd}\u2212]/gu, '')
+/** Drops spaces, dashes, dots, brackets and invisible characters. */
+export const digitsOnly = (typed: string) => seenWord(typed).replace(/[\s.()\p{Pd}\u2212]/gu, '')

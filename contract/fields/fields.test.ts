@@ -17,15 +17,14 @@ import {
   DEFAULT_COUNTRY,
 } from '../limits.ts'
 import { bdoLengthIsUsual, isBdo, tidyBdo } from './bdo.ts'
-import { digitsOnly } from './check-digits.ts'
 import { isEmail, isEmailList, joinEmails, tidyEmail } from './email.ts'
-import { isKrs } from './krs.ts'
+import { isKrs, tidyKrs } from './krs.ts'
 import { isNip, nipCheckDigitIsRight, tidyNip } from './nip.ts'
 import { isPhone, phoneShown, tidyPhone } from './phone.ts'
 import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from './pickup-hours.ts'
 import { isPostalCode, tidyPostalCode, withHyphen } from './postal-code.ts'
 import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from './quantity.ts'
-import { isRegon, regonCheckDigitIsRight } from './regon.ts'
+import { isRegon, regonCheckDigitIsRight, tidyRegon } from './regon.ts'
 import { isUuid } from './uuid.ts'
 
 describe('business numbers', () => {
@@ -226,9 +225,9 @@ describe('D-I9.1 CASE-01 CASE-02 CASE-07 a value copied with what stands around 
       'PL-774 000 14 54',
     ].map((typed) => [tidyNip, typed, '7740001454'] as const),
     ...['REGON: 123 456 785', 'Regon 123456785', 'numer REGON 123-456-785'].map(
-      (typed) => [digitsOnly, typed, '123456785'] as const,
+      (typed) => [tidyRegon, typed, '123456785'] as const,
     ),
-    ...['KRS: 0000012345', 'nr KRS 0000012345'].map((typed) => [digitsOnly, typed, '0000012345'] as const),
+    ...['KRS: 0000012345', 'nr KRS 0000012345'].map((typed) => [tidyKrs, typed, '0000012345'] as const),
     ...['BDO: 000012345', 'nr BDO 000 012 345', 'BDO 000-012-345'].map(
       (typed) => [tidyBdo, typed, '000012345'] as const,
     ),
@@ -239,9 +238,13 @@ describe('D-I9.1 CASE-01 CASE-02 CASE-07 a value copied with what stands around 
       'kom. 600.700.800',
       'тел. 600700800',
     ].map((typed) => [tidyPhone, typed, '600700800'] as const),
-    ...['+48 (0) 22 123 45 67', '0048 (0)22 123-45-67', '+48 22/123 45 67'].map(
-      (typed) => [tidyPhone, typed, '+48221234567'] as const,
-    ),
+    ...[
+      '+48 (0) 22 123 45 67',
+      '0048 (0)22 123-45-67',
+      '+48 22/123 45 67',
+      'tel. +48 (0) 22 123 45 67',
+      'tel: kom: +48 22 123 45 67',
+    ].map((typed) => [tidyPhone, typed, '+48221234567'] as const),
     [tidyPhone, '22/123 45 67', '221234567'] as const,
     ...['00  -  950', 'PL-00-950', 'PL 00950', '00\u2014950'].map(
       (typed) => [tidyPostalCode, typed, '00-950'] as const,
@@ -263,6 +266,12 @@ describe('D-I9.1 CASE-01 CASE-02 CASE-07 a value copied with what stands around 
     [tidyPhone, isPhone, '600 700 800 / 601 702 803'],
     [tidyPhone, isPhone, '600 700 800 wew. 12'],
     [tidyPhone, isPhone, 'tel. sekretariat'],
+    [tidyKrs, isKrs, 'NIP: 7740001454'],
+    [tidyBdo, isBdo, 'REGON: 123456785'],
+    [tidyRegon, isRegon, 'BDO: 123456785'],
+    [tidyNip, isNip, 'KRS: 7740001454'],
+    [tidyPhone, isPhone, 'NIP: 7740001454'],
+    [tidyPhone, isPhone, 'fax 22 123 45 67'],
     [tidyNip, isNip, 'NIP: brak'],
     [tidyNip, isNip, 'REGON'],
     [tidyPostalCode, isPostalCode, '00-950 Warszawa'],

@@ -2,7 +2,6 @@
 import type { FieldKey } from '../field-keys.ts'
 import { MAX_PHONE_LENGTH, MIN_PHONE_DIGITS } from '../limits.ts'
 import { digitsOnly } from './check-digits.ts'
-import { seenWord } from './unseen.ts'
 
 const looksLikePhone = (text: string) => new RegExp(`^\\+?\\d{${MIN_PHONE_DIGITS},}$`).test(text)
 
@@ -15,15 +14,16 @@ export const phoneError =
     looksLikePhone(text) ? 'PHONE_TOO_LONG' : otherwise
 
 const LABEL =
-  /^(?:nr|numer)?(?:tel(?:efonu|efon)?|kom(?:órka|órkowy)?|mobile|phone|тел(?:ефон)?|моб)*:?(?=[+\d])/i
+  /^(?:nr|numer)?(?:(?:tel(?:efonu|efon)?|kom(?:órka|órkowy)?|mobile|phone|тел(?:ефон)?|моб)[:/]?)*(?=[+\d])/i
+/** In `+48 (0) 22` nobody dials the zero. */
+const UNDIALLED_ZERO = /((?:\+|00)\d{1,3}\s*)\(0\)/
 
 /**
  * Normalises a typed number, such as `0048 (61) 123-45-67`, also when copied with its label or from a list: `tel. 600 700
- * 800;`. In `+48 (0) 22` nobody dials the zero. In `22/123 45 67` the slash follows the area code; elsewhere it stands between two
- * numbers and stays.
+ * 800;`. In `22/123 45 67` the slash follows the area code; elsewhere it stands between two numbers and stays.
  */
 export const tidyPhone = (typed: string) =>
-  digitsOnly(seenWord(typed).replace(/^((?:\+|00)\d{1,3}\s*)\(0\)/, '$1'))
+  digitsOnly(typed.replace(UNDIALLED_ZERO, '$1'))
     .replace(LABEL, '')
     .replace(/[,;]+$/, '')
     .replace(/^00/, '+')

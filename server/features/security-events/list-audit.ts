@@ -54,10 +54,11 @@ export async function wantedBy(
     person: personId === undefined ? undefined : { id: personId, subjects: await subjectsOf(db, personId) },
     orderId: orderUuid,
     companyId: companyUuid,
-    words: searchedWords(search, MIN_STAFF_SEARCH_LENGTH).map((word) => {
-      const day = dayIn(word)
-      return { word: day ?? word, day, kinds: kindsNamed(word, actor.locale) }
-    }),
+    words: searchedWords(search, MIN_STAFF_SEARCH_LENGTH).map((word) => ({
+      word,
+      day: dayIn(word),
+      kinds: kindsNamed(word, actor.locale),
+    })),
     kinds: kind ?? AUDIT_KINDS,
     from: from === undefined ? undefined : startOfDayInWarsaw(from),
     before: to === undefined ? undefined : endOfDayInWarsaw(to),

@@ -32,10 +32,10 @@ type PersonAct =
 type Do = (
   tx: Transaction,
   person: { id: string; email: string },
-  by: { deps: Dependencies; author: Author },
+  context: { deps: Dependencies; author: Author },
 ) => Promise<PersonAct | false>
 
-const changing =
+const personAct =
   (act: Do) =>
   async (deps: Dependencies, author: Author, { id, role }: Target): Promise<void> =>
     deps.database.transaction(async (tx) => {
@@ -46,18 +46,18 @@ const changing =
     })
 
 /** The next call of the blocked person is refused in every process, because each call reads the session from the database. */
-export const block = changing(
+export const block = personAct(
   async (tx, person, { deps }) => (await blockUser(tx, person, deps.clock.now())) && 'person-block',
 )
 
-export const unblock = changing(async (tx, person) => (await unblockUser(tx, person)) && 'person-unblock')
+export const unblock = personAct(async (tx, person) => (await unblockUser(tx, person)) && 'person-unblock')
 
-export const endSessions = changing(
+export const endSessions = personAct(
   async (tx, person) => (await signOutEverywhere(tx, person)) > 0 && 'person-sessions-ended',
 )
 
 /** Resends the invitation. A person who has a password gets a link for a new password instead. */
-export const inviteAgain = changing(async (tx, { id }, { deps, author }) => {
+export const inviteAgain = personAct(async (tx, { id }, { deps, author }) => {
   const person = await lockUser(tx, id)
   // The account was erased while this call waited.
   if (!person) throw new ProblemError('PERSON.NOT_FOUND')
@@ -78,7 +78,7 @@ async function invitationOf(tx: Transaction, { actor }: Author, person: User): P
 }
 
 /** Refuses the administrator's own second factor, so that an intruder in an open session cannot remove it. */
-export const resetFactor = changing(async (tx, person, { deps, author }) => {
+export const resetFactor = personAct(async (tx, person, { deps, author }) => {
   if (person.id === author.actor.userId) throw new ProblemError('ACCESS.DENIED')
   if (!(await resetSecondFactor(deps, tx, person))) throw new ProblemError('SECOND_FACTOR.IS_OFF')
   return 'second-factor-reset'

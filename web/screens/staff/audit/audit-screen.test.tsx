@@ -84,7 +84,7 @@ const NO_ORDERS = {
 async function open(query = '', answers: Routes = {}) {
   signedIn(ROMAN)
   const server = serving({
-    [LIST]: json(200, { list: ROWS, totalCount: ROWS.length }),
+    [LIST]: json(200, { list: ROWS, totalCount: ROWS.length, searchIsCut: false }),
     'GET /v1/staff/team': json(200, { list: [COLLEAGUE] }),
     ...answers,
   })
@@ -174,7 +174,7 @@ test('STAFF-61 every filter of the address is asked for and named, and can be ta
     to: '2026-11-20',
   }
   const server = await open(`?${new URLSearchParams({ ...filters, page: '2', nonsense: 'x' })}`, {
-    [LIST]: json(200, { list: ROWS, totalCount: 120 }),
+    [LIST]: json(200, { list: ROWS, totalCount: 120, searchIsCut: false }),
   })
   await table()
   expect(asked(server)).toEqual({ ...filters, kind: 'login,login-failure', page: '2', limit: '50' })
@@ -276,7 +276,7 @@ test('STAFF-61 a company is found by its name', async () => {
 
 test('STAFF-61 the file has the filters of the page but its number', async () => {
   await open(`?orderUuid=${ORDER.uuid}&page=2`, {
-    [LIST]: json(200, { list: ROWS, totalCount: 120 }),
+    [LIST]: json(200, { list: ROWS, totalCount: 120, searchIsCut: false }),
     'GET /v1/client/user/session': json(200, sessionResponse(ROMAN)),
   })
   const link = await screen.findByRole('link', { name: words('Plik CSV') })
@@ -284,7 +284,7 @@ test('STAFF-61 the file has the filters of the page but its number', async () =>
 })
 
 test('STAFF-61 further pages are links, and one beyond the last shows the last', async () => {
-  const server = await open('?kind=login&page=9', { [LIST]: json(200, { list: ROWS, totalCount: 120 }) })
+  const server = await open('?kind=login&page=9', { [LIST]: json(200, { list: ROWS, totalCount: 120, searchIsCut: false }) })
   await waitFor(() => expect(address()).toBe('/staff/audit?kind=login&page=3'))
   const pages = within(await screen.findByRole('navigation', { name: 'Strony' }))
   expect(pages.getByRole('link', { name: 'Nowsze' }).getAttribute('href')).toBe(
@@ -303,7 +303,7 @@ test.each([
 })
 
 test('STAFF-61 a record that did not come is asked for again', async () => {
-  const answers = [problem(503, 'ERROR.UNAVAILABLE'), json(200, { list: ROWS, totalCount: ROWS.length })]
+  const answers = [problem(503, 'ERROR.UNAVAILABLE'), json(200, { list: ROWS, totalCount: ROWS.length, searchIsCut: false })]
   await open('', { [LIST]: () => (answers.shift() as () => Response)() })
   expect((await screen.findByRole('alert')).textContent).toMatch(words('Nie udało się wczytać dziennika'))
   await press(words('Spróbuj ponownie'))

@@ -101,8 +101,6 @@ function joined(chosen: readonly object[]): object {
 /** The order as it would be corrected. Expects validated values: amounts are numbers and units are chosen. */
 function corrected(base: StaffOrder, values: OrderFormValues): DescribedOrder {
   const { customerCompanyBranch, availableHoursFrom, availableHoursTo, comment } = values
-  // Describes a new code as new, whatever was stored before.
-  const { accessCard: card } = changeAccessCard.parse(accessCardBody(values.accessCard))
   const fallbackUnit = base.orderData[0]?.recyclingItem.unit ?? 'pieces'
   const amount = <Named extends { value: string; unit: Unit | '' }>(one: Named) => ({
     ...one,
@@ -114,7 +112,11 @@ function corrected(base: StaffOrder, values: OrderFormValues): DescribedOrder {
     availableHoursFrom,
     availableHoursTo,
     customerCompanyBranch,
-    accessCard: answeredCard(keptCardOf(card), card.keepDoorCode || card.doorCode !== null),
+    get accessCard() {
+      // Describes a new code as new, whatever was stored before.
+      const { accessCard: card } = changeAccessCard.parse(accessCardBody(values.accessCard))
+      return answeredCard(keptCardOf(card), card.keepDoorCode || card.doorCode !== null)
+    },
     reporter: {
       name: values.reporterName,
       surname: values.reporterSurname,
