@@ -147,8 +147,8 @@ test.each([
 ])('STAFF-61 the search "$query" says what it covers, and whether older events are missing', async (row) => {
   await open(row.query, { [LIST]: json(200, { list: ROWS, totalCount: 1, searchIsCut: row.searchIsCut }) })
   await table()
-  expect(screen.queryAllByText(words('Data znajduje zamówienia'))).toHaveLength(row.searched)
-  expect(screen.queryAllByText(words('To słowo jest zbyt częste'))).toHaveLength(row.cut)
+  expect(screen.queryAllByText(words('Po wpisaniu daty'))).toHaveLength(row.searched)
+  expect(screen.queryAllByText(words('Wpisane słowo jest zbyt częste'))).toHaveLength(row.cut)
 })
 
 test('STAFF-61 what has a page is a link, and a person leads to what they did', async () => {

@@ -77,7 +77,7 @@ test.each([
   const row = (await screen.findByText('Jan Kos')).closest('li') as HTMLElement
   expect(within(row).getByText(state)).toBeDefined()
   expect(row.textContent).toMatch(/jan\.kos@szkola\.example · 600\s100\s200 · w\sfirmie od 2025.09.01/)
-  expect(row.textContent.includes('ostatnio')).toBe(seen)
+  expect(row.textContent.includes('ostatnia aktywność')).toBe(seen)
 })
 
 test('STAFF-42 a company of nobody says what an invitation does, and people that did not come are asked for again', async () => {
