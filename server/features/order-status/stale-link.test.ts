@@ -176,9 +176,9 @@ test('PLUS-10 a refused form offers no other language, which would lose what was
 })
 
 test.for([
-  ['pl', 'Tekst jest za długi, najwyżej 500 znaków', 'najwyżej 30 znaków', 'najwyżej 20 znaków'],
+  ['pl', 'Tekst może mieć najwyżej 500 znaków', 'najwyżej 30 znaków', 'najwyżej 20 znaków'],
   ['en', 'The text can have at most 500 characters', 'at most 30 characters', 'at most 20 characters'],
-  ['uk', 'Текст задовгий, щонайбільше 500 символів', 'щонайбільше 30 символів', 'щонайбільше 20 символів'],
+  ['uk', 'Текст може містити щонайбільше 500 символів', 'щонайбільше 30 символів', 'щонайбільше 20 символів'],
 ] as const)(
   'PLUS-10 a text that is too long is kept, and the limit is named: %s',
   async ([lang, ...said]) => {

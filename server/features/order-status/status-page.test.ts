@@ -345,7 +345,7 @@ test('PLUS-10 a change is said to be saved right after it, not on a later reload
 
 test.for([
   ['pl', 'Tę stronę otworzy każdy, kto ma do niej link.'],
-  ['en', 'Anyone who has its link can open this page.'],
+  ['en', 'Anyone who has the link can open this page.'],
   ['uk', 'Цю сторінку відкриє кожен, хто має посилання на неї.'],
 ])('PLUS-10 the page names no email as its only way in, in %s', async ([locale, lead]) => {
   const { url } = await placed()

@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
       await page.goto(link)
       await expect(heading).toHaveText('Zamówienie przyjęte, termin ustalimy')
       await page.getByText('Odwołaj zamówienie').first().click()
-      await page.getByLabel('Powód (nieobowiązkowo)').fill('Remont')
+      await page.getByLabel('Powód (opcjonalnie)').fill('Remont')
       await page.getByRole('button', { name: 'Tak, odwołaj' }).click()
       await expect(heading).toHaveText('Zamówienie jest odwołane, kierowca nie przyjedzie')
       await expect(page.getByText('Remont')).toBeVisible()

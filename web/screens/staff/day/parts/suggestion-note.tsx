@@ -34,7 +34,7 @@ function Gain({ of: { routes, keptPins, keptHours } }: { of: Suggestion }) {
         {t('UNDO.UNDO')}
       </Button>
       <details>
-        <summary>{t('DAY_PLAN.SHOW_DIFFERENCES')}</summary>
+        <summary>{t('DAY_PLAN.SHOW_SEQUENCE')}</summary>
         <ul>
           {routes.map(({ plate, stops }) => (
             <li key={plate}>
