@@ -59,6 +59,8 @@ const ROWS = [
 ]
 
 const LIST = 'GET /v1/staff/audit'
+const listed = (list: readonly object[], totalCount: number) =>
+  json(200, { list, totalCount, searchIsCut: false })
 const problem = (status: number, code: string) =>
   json(status, { type: 'about:blank', title: '', status, code })
 const COLLEAGUE: Colleague = {
@@ -84,7 +86,7 @@ const NO_ORDERS = {
 async function open(query = '', answers: Routes = {}) {
   signedIn(ROMAN)
   const server = serving({
-    [LIST]: json(200, { list: ROWS, totalCount: ROWS.length, searchIsCut: false }),
+    [LIST]: listed(ROWS, ROWS.length),
     'GET /v1/staff/team': json(200, { list: [COLLEAGUE] }),
     ...answers,
   })
@@ -174,7 +176,7 @@ test('STAFF-61 every filter of the address is asked for and named, and can be ta
     to: '2026-11-20',
   }
   const server = await open(`?${new URLSearchParams({ ...filters, page: '2', nonsense: 'x' })}`, {
-    [LIST]: json(200, { list: ROWS, totalCount: 120, searchIsCut: false }),
+    [LIST]: listed(ROWS, 120),
   })
   await table()
   expect(asked(server)).toEqual({ ...filters, kind: 'login,login-failure', page: '2', limit: '50' })
@@ -205,7 +207,7 @@ test('STAFF-61 the record is searched while somebody types, and an edit says eac
     { field: 'bdo_free', before: 'false', after: 'true' },
   ]
   const edit = row({ kind: 'company-edit', detail: 'name', on: COMPANY.name, company: COMPANY, changes })
-  const server = await open('', { [LIST]: json(200, { list: [edit], totalCount: 1 }) })
+  const server = await open('', { [LIST]: listed([edit], 1) })
   const said = within(await table()).getAllByRole('row')[2]?.textContent ?? ''
   expect(said.replaceAll(/\s/g, ' ')).toContain(
     'Huta SzkłaNazwa: Huta → Huta Szkła; Tłumaczenia; Zwolnienie z wpisu do BDO: nie → tak',
@@ -276,7 +278,7 @@ test('STAFF-61 a company is found by its name', async () => {
 
 test('STAFF-61 the file has the filters of the page but its number', async () => {
   await open(`?orderUuid=${ORDER.uuid}&page=2`, {
-    [LIST]: json(200, { list: ROWS, totalCount: 120, searchIsCut: false }),
+    [LIST]: listed(ROWS, 120),
     'GET /v1/client/user/session': json(200, sessionResponse(ROMAN)),
   })
   const link = await screen.findByRole('link', { name: words('Plik CSV') })
@@ -284,7 +286,7 @@ test('STAFF-61 the file has the filters of the page but its number', async () =>
 })
 
 test('STAFF-61 further pages are links, and one beyond the last shows the last', async () => {
-  const server = await open('?kind=login&page=9', { [LIST]: json(200, { list: ROWS, totalCount: 120, searchIsCut: false }) })
+  const server = await open('?kind=login&page=9', { [LIST]: listed(ROWS, 120) })
   await waitFor(() => expect(address()).toBe('/staff/audit?kind=login&page=3'))
   const pages = within(await screen.findByRole('navigation', { name: 'Strony' }))
   expect(pages.getByRole('link', { name: 'Nowsze' }).getAttribute('href')).toBe(
@@ -298,12 +300,12 @@ test.each([
   { query: '', title: 'Dziennik jest pusty' },
   { query: '?kind=login', title: 'Nie ma takich wpisów' },
 ])('STAFF-61 without rows "$title" is said', async ({ query, title }) => {
-  await open(query, { [LIST]: json(200, { list: [], totalCount: 0 }) })
+  await open(query, { [LIST]: listed([], 0) })
   expect(await screen.findByRole('heading', { level: 2, name: words(title) })).toBeDefined()
 })
 
 test('STAFF-61 a record that did not come is asked for again', async () => {
-  const answers = [problem(503, 'ERROR.UNAVAILABLE'), json(200, { list: ROWS, totalCount: ROWS.length, searchIsCut: false })]
+  const answers = [problem(503, 'ERROR.UNAVAILABLE'), listed(ROWS, ROWS.length)]
   await open('', { [LIST]: () => (answers.shift() as () => Response)() })
   expect((await screen.findByRole('alert')).textContent).toMatch(words('Nie udało się wczytać dziennika'))
   await press(words('Spróbuj ponownie'))
