@@ -54,3 +54,18 @@ test('STAFF-12 the history tells each change with before and after, who, and whe
   expect(slip.getByText(saying('Klient go widzi.'))).toBeDefined()
   expect(slip.getAllByText(/Marek Kowal/)).toHaveLength(3)
 })
+
+test('STAFF-12 a change by somebody whose account is gone names their role, not the client', async () => {
+  const cancelled = { event: 'cancelled', status: 'CANCELLED', suggestedDate: null, by: null } as const
+  await openStaffOrder({
+    history: (['staff', 'driver', 'client'] as const).map((actor, at) => ({
+      ...cancelled,
+      uuid: `h-${at}`,
+      at: `2026-11-20T09:5${at}:00.000Z`,
+      actor,
+    })),
+  })
+  const slip = within(await screen.findByRole('region', { name: /^Status/ }))
+  for (const who of ['pracownik', 'kierowca', 'klient'])
+    expect(slip.getAllByText(new RegExp(`, ${who}$`)), who).toHaveLength(1)
+})

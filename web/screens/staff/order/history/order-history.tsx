@@ -116,7 +116,7 @@ function titleOf({ event, suggestedDate }: Event, speech: Speech) {
 const ACTORS = {
   visitor: 'STAFF_ORDER.VISITOR',
   client: 'STAFF_ORDER.CLIENT',
-  staff: 'STAFF_ORDER.CLIENT',
+  staff: 'STAFF_ORDER.STAFF',
   driver: 'STAFF_ORDER.DRIVER',
 } as const satisfies Partial<Record<Event['actor'], MessageKey>>
 
