@@ -16,7 +16,7 @@ import {
 } from '../limits.ts'
 import { UNITS } from '../units.ts'
 import { foldText } from './search.ts'
-import { isHazardous, isSettled } from './waste-code.ts'
+import { isHazardous, isSettled, UNSETTLED_HAZARDOUS } from './waste-code.ts'
 
 /** Six digits in pairs, optionally with the star of hazardous waste (Dz.U. 2020 poz. 10). */
 const WASTE_CODE = /^\d{2} \d{2} \d{2}\*?$/
@@ -64,7 +64,9 @@ const wasteCode = z.string({ error: 'CATALOGUE.CODE_REQUIRED' }).check(
   z.refine((code) => !isSettled(code) || WASTE_CODE.test(code), { error: 'CATALOGUE.CODE_PATTERN' }),
 )
 
-const isHouseholdCode = (code: string) => /^20 01 \d{2}\*?$/.test(tidyWasteCode(code))
+/** A star alone means the same as in the code of companies: the code of this hazardous waste is settled before the pickup. */
+const isHouseholdCode = (code: string) =>
+  code === UNSETTLED_HAZARDOUS || /^20 01 \d{2}\*?$/.test(tidyWasteCode(code))
 
 /** Waste code for equipment from private persons. Null means that the code is unknown and is settled before the pickup. */
 const householdCode = z.pipe(

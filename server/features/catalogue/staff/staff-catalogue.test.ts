@@ -443,7 +443,17 @@ describe('what is collected from private persons, and parts', () => {
     expect(events.at(-1)?.detail).toBe('G2-02 household_code')
   })
 
-  test.each(['16 02 14', '20 02 01', 'kod'])(
+  test('STAFF-44 a star alone says that the code of private persons is settled before the pickup', async () => {
+    expect(await edited(TELEVISION, { code: '*', householdCode: ' * ' })).toMatchObject({
+      code: '*',
+      householdCode: '*',
+    })
+    expect(await edited(TELEVISION, { code: '16 02 13*', householdCode: '20 01 35*' })).toMatchObject({
+      householdCode: '20 01 35*',
+    })
+  })
+
+  test.each(['16 02 14', '20 02 01', '20 01 **', 'kod'])(
     'STAFF-44 %s is none of private persons',
     async (householdCode) => {
       const { version } = await itemOf(TELEVISION)
