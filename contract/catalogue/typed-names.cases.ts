@@ -40,5 +40,5 @@ export const THIRTY_TYPED: readonly TypedName[] = [
   typed('dron', 'Drobny sprzęt z wbudowanym', 5),
   typed('zela', 'Drobny sprzęt AGD', 2),
   typed('inha', 'Sprzęt medyczny mały', 9),
-  typed('cien', 'Terminal POS', 4),
+  typed('cien', 'Cienki klient', 4),
 ]

@@ -91,6 +91,9 @@ const USUAL_LENGTHS: [word: string, centimetres: number][] = [
   ['wentylator sufitowy', 110],
   ['dmuchawa do liści', 90],
   ['reflektor sceniczny', 35],
+  ['oprawa awaryjna', 35],
+  ['waga akumulatorowa', 40],
+  ['parkomat', 160],
 ]
 
 test.for(USUAL_LENGTHS)(
@@ -108,6 +111,28 @@ test('PLUS-1 a word leads to one item: no synonym stands twice, or names another
   for (const { code, synonyms, named } of wordsOfItems)
     for (const word of [...synonyms, ...named]) leading.set(word, (leading.get(word) ?? new Set()).add(code))
   expect([...leading].filter(([, codes]) => codes.size > 1)).toEqual([])
+})
+
+test.for([
+  [['automat vendingowy', 'вендинговий автомат', 'snack vending machine', 'automat z batonami'], 'G1-06'],
+  [['parkomat', 'паркомат', 'parking meter'], 'G4-44'],
+  [['terminal pos', 'pos terminal', 'pos-термінал', 'terminal płatniczy', 'terminale'], 'G5-37'],
+  [['drukarka paragonów', 'receipt printer', 'принтер чеків'], 'G6-15'],
+  [['drukarka fiskalna', 'fiscal printer', 'фіскальний принтер', 'фіскальний реєстратор'], 'G6-11'],
+  [['termometr', 'termometr elektroniczny', 'електронний термометр'], 'G5-32'],
+  [['wideorejestrator', 'dash cam', 'автомобільний відеореєстратор'], 'G5-33'],
+  [['zegar', 'wall clock', 'годинник', 'настінний годинник'], 'G5-05'],
+] as const)('PLUS-1 all words for one device, in all languages, lead to one item: %s', ([words, code]) => {
+  for (const word of words) {
+    const leading = wordsOfItems.filter(({ synonyms, named }) => [...synonyms, ...named].includes(word))
+    expect(leading.map((item) => item.code)).toEqual([code])
+  }
+})
+
+test('a fiscal printer is in the group of cash registers, and mixed equipment in one whose name fits', () => {
+  const groupOf = (code: string) => seedLines.find((line) => line['code'] === code)?.['group_pl']
+  expect(groupOf('G6-11')).toBe(groupOf('G5-15'))
+  expect(groupOf('X-07')).toMatch(/^Poza grupami .*sprzęt zmieszany$/)
 })
 
 /** Words of all languages for batteries, oil and fuel, mercury, refrigerants and screens. */
@@ -269,6 +294,10 @@ const USUAL_WEIGHTS: [word: string, kilograms: number][] = [
   ['nawigacja', 0.2],
   ['walkman', 0.3],
   ['suszarka do grzybów', 3],
+  ['waga akumulatorowa', 4],
+  ['oprawa awaryjna', 1.5],
+  ['szuflada kasowa', 6],
+  ['drukarka paragonów', 1.5],
 ]
 
 test.for(USUAL_WEIGHTS)('PLUS-1 %s weighs neither a third nor three times of its item', ([word, usual]) => {

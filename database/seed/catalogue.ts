@@ -30,6 +30,7 @@ const DATA_CARRIERS = new Set([
   'G4-17',
   'G4-18',
   'G4-27',
+  'G4-44',
   'G5-09',
   'G5-21',
   'G5-24',

@@ -50,6 +50,7 @@ test('a row that is as it came is corrected, one that somebody changed is left, 
   await migrateAgain('0101-catalogue-corrections.sql')
   await migrateAgain('0178-toner-weights-and-words.sql')
   await migrateAgain('0179-names-and-examples.sql')
+  await migrateAgain('0255-one-code-for-one-device.sql')
 
   // Synonyms come from a later migration.
   const { position: _, often_ordered: __, synonyms: ___, translations, ...treadmill } = seedOf(TREADMILL)
@@ -164,7 +165,7 @@ test('devices with a battery inside follow where nobody changed their rows, befo
   await migrateAgain('0183-long-and-light.sql')
   await migrateAgain('0184-standing-and-portable.sql')
   await migrateAgain('0194-schools-and-workshops.sql')
-  await migrateAgain('0255-luminaires-and-navigation.sql')
+  await migrateAgain('0255-one-code-for-one-device.sql')
   for (const { position: _, often_ordered: __, translations, ...row } of added) {
     const now = await rowOf(row.id)
     const catalogue_code = row.catalogue_code === 'G5-20' ? 'G5-20-2' : row.catalogue_code
@@ -251,7 +252,7 @@ test('PLUS-1 words follow to the row of their weight where nobody changed it, an
   expect(words).toContain('gilotyna elektryczna')
   expect(words).not.toContain('gilotyna')
   // A later migration adds a hint to the description.
-  await migrateAgain('0255-luminaires-and-navigation.sql')
+  await migrateAgain('0255-one-code-for-one-device.sql')
   const { position: _, often_ordered: __, ...seededRack } = seedOf(wallRack)
   expect(await rowOf(wallRack)).toMatchObject(seededRack)
 })
@@ -281,6 +282,7 @@ test('PLUS-1 toner loses its code, small devices and ink get rows, words follow,
   expect(await rowOf(accessories)).toMatchObject({ synonyms: 'myszka' })
   await migrateAgain('0179-names-and-examples.sql')
   await migrateAgain('0180-small-devices-and-data.sql')
+  await migrateAgain('0255-one-code-for-one-device.sql')
   for (const id of [ink, stick]) {
     const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
     expect(await rowOf(id)).toMatchObject(seededRow)
@@ -353,7 +355,7 @@ test('PLUS-1 scanners of patients hold data, small batteries and devices get row
   await migrateAgain('0183-long-and-light.sql')
   await migrateAgain('0184-standing-and-portable.sql')
   await migrateAgain('0194-schools-and-workshops.sql')
-  await migrateAgain('0255-luminaires-and-navigation.sql')
+  await migrateAgain('0255-one-code-for-one-device.sql')
   for (const id of [watch, bicycle]) {
     const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
     expect(await rowOf(id)).toMatchObject(seededRow)
@@ -396,6 +398,7 @@ test('PLUS-1 scanners, small fridges and beds get rows of their weight, cash mac
   expect(await rowOf(medical)).toMatchObject({ examples: seedOf(medical).examples, synonyms: 'autoklaw' })
   expect(await rowOf(drive)).toMatchObject({ name: seedOf(drive).name, grams_per_piece: 600 })
   expect((await rowOf(scanner))?.synonyms.split(', ')).toContain('skaner płaski')
+  await migrateAgain('0255-one-code-for-one-device.sql')
   for (const id of [bed, ssd]) {
     const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
     expect(await rowOf(id)).toMatchObject(seededRow)
@@ -429,6 +432,7 @@ test('PLUS-1 instruments and garden tools over 50 cm get rows of group 4, where 
   await migrateAgain('0183-long-and-light.sql')
   await migrateAgain('0194-schools-and-workshops.sql')
 
+  await migrateAgain('0255-one-code-for-one-device.sql')
   expect(await rowOf(audio)).toMatchObject({ synonyms: 'radio' })
   expect(await rowOf(tools)).toMatchObject({ synonyms: 'wiertarki, podkaszarka', version: 2 })
   const { position: _, often_ordered: __, ...seededRow } = seedOf(keyboard)
@@ -457,6 +461,7 @@ test('PLUS-1 oxygen concentrators and standing fans get rows of group 4, vending
   await set(bench, { synonyms: 'wagi, koncentrator tlenu, oxygen concentrator' })
   await set(recyclingItemId('G5-07'), { synonyms: 'radio, nagłośnienie', version: 2 })
   await migrateAgain('0184-standing-and-portable.sql')
+  await migrateAgain('0255-one-code-for-one-device.sql')
 
   expect(await rowOf(vending)).toMatchObject({ name, examples, holds_data })
   expect(await rowOf(phone)).toMatchObject({ examples: 'smartfon, nasz modem' })
@@ -495,6 +500,7 @@ test('PLUS-1 charging cabinets, stage lights and car batteries get rows of their
   await set(tool, { examples: 'spawarka, nasza szlifierka', version: 2 })
   await set(keyboard, { name: 'Keyboard muzyczny, gitara elektryczna', synonyms: 'keyboard casio' })
   await migrateAgain('0194-schools-and-workshops.sql')
+  await migrateAgain('0255-one-code-for-one-device.sql')
 
   expect(await rowOf(lead)).toMatchObject({ examples: seedOf(lead).examples, synonyms: 'akumulator' })
   expect(await rowOf(audio)).toMatchObject({ synonyms: 'radio' })
@@ -529,11 +535,13 @@ test('PLUS-1 hints on what is no equipment reach rows that nobody changed, navig
     version: 1,
   })
   await set(recyclingItemId('G5-11'), { synonyms: 'miernik, навігатор', version: 2 })
-  await migrateAgain('0255-luminaires-and-navigation.sql')
+  await migrateAgain('0255-one-code-for-one-device.sql')
 
   expect(await rowOf(bulb)).toMatchObject({ description: seedOf(bulb).description })
   expect(await rowOf(luminaire)).toMatchObject({ description: 'Nasz opis' })
-  expect(await rowOf(watch)).toMatchObject({ synonyms: 'dyktafon' })
+  expect(await rowOf(watch)).toMatchObject({
+    synonyms: 'dyktafon, kamera samochodowa, dash cam, автомобільний відеореєстратор',
+  })
   // The changed row keeps its word.
   expect(await rowOf(phone)).toMatchObject({
     examples: seedOf(phone).examples,
@@ -541,4 +549,60 @@ test('PLUS-1 hints on what is no equipment reach rows that nobody changed, navig
   })
   const { name, translations } = seedOf(projector)
   expect(await rowOf(projector)).toMatchObject({ name, translations })
+})
+
+test('PLUS-1 one device has one code: parking machines, scales and emergency lights with a battery get rows, where nobody changed the rows', async () => {
+  const [vending, cooled, payment, printer, light, till, mixed, parking, scales, exit] = [
+    'G4-09',
+    'G1-06',
+    'G5-37',
+    'G6-11',
+    'G6-15',
+    'G6-02',
+    'X-07',
+    'G4-44',
+    'G5-40',
+    'G5-41',
+  ].map(recyclingItemId) as [string, string, string, string, string, string, string, string, string, string]
+  const set = (id: string, values: Record<string, unknown>) =>
+    connection.updateTable('recycling_items').set(values).where('id', '=', id).execute()
+  const before = {
+    it: '6. Małogabarytowy sprzęt informatyczny i telekomunikacyjny (żaden wymiar nie przekracza 50 cm)',
+    outside: 'Poza grupami: baterie, akumulatory i elementy zużytego sprzętu',
+  }
+  await connection.deleteFrom('recycling_items').where('id', 'in', [parking, scales, exit]).execute()
+  await set(vending, {
+    name: 'Automat sprzedający bez chłodzenia, parkomat',
+    synonyms: 'automat do kawy, parkomat, automat vendingowy, automat z batonami',
+    version: 1,
+  })
+  await set(cooled, { synonyms: 'vending', version: 1 })
+  await set(payment, { synonyms: 'terminal płatniczy, terminale', version: 1 })
+  await set(printer, { item_group: before.it, synonyms: 'drukarka paragonów, posnet thermal', version: 1 })
+  await set(light, { name: 'Skaner, drukarka etykiet', version: 2 })
+  await set(till, { name: 'Terminal POS, cienki klient', synonyms: 'terminale, wyse', version: 1 })
+  await set(mixed, { item_group: before.outside, version: 1 })
+  await set(recyclingItemId('X-04'), { item_group: before.outside, version: 2 })
+  await migrateAgain('0255-one-code-for-one-device.sql')
+
+  const { name, examples } = seedOf(vending)
+  expect(await rowOf(vending)).toMatchObject({ name, examples, synonyms: 'automat do kawy' })
+  expect(await rowOf(cooled)).toMatchObject({
+    synonyms: 'vending, automat vendingowy, snack vending machine, automat z batonami, automat ze słodyczami',
+  })
+  const words = (await rowOf(payment))?.synonyms.split(', ')
+  expect(words).toEqual(expect.arrayContaining(['terminal pos', 'pos-термінал', 'terminale']))
+  expect(await rowOf(till)).toMatchObject({ name: seedOf(till).name, synonyms: 'wyse, komputer nuc' })
+  expect(await rowOf(printer)).toMatchObject({
+    item_group: seedOf(recyclingItemId('G5-15')).item_group,
+    synonyms: 'posnet thermal',
+  })
+  expect(await rowOf(recyclingItemId('G6-12'))).toMatchObject({ item_group: before.it })
+  expect(await rowOf(light)).toMatchObject({ name: 'Skaner, drukarka etykiet' })
+  expect(await rowOf(mixed)).toMatchObject({ item_group: seedOf(mixed).item_group })
+  expect(await rowOf(recyclingItemId('X-04'))).toMatchObject({ item_group: before.outside })
+  for (const id of [parking, scales, exit]) {
+    const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
+    expect(await rowOf(id)).toMatchObject(seededRow)
+  }
 })
