@@ -11,14 +11,15 @@ const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: Page }
 const drawn = (body: string) => new JSDOM(body).window.document
 
 const shop = await buildOrderApp({ env: { RATE_TOKENS_PER_MINUTE: '3' } })
+const unlimited = await buildOrderApp()
 
-async function placed() {
-  const { order } = (await shop.placeOrder(anOrder())).json<{ order: { uuid: string } }>()
-  return statusPathOf(shop, order.uuid)
+async function placed(of = shop) {
+  const { order } = (await of.placeOrder(anOrder())).json<{ order: { uuid: string } }>()
+  return statusPathOf(of, order.uuid)
 }
 
-const post = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>
-  shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+const post = (url: string, payload: string, { type = 'application/x-www-form-urlencoded', of = shop } = {}) =>
+  of.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
 
@@ -53,12 +54,28 @@ test.for<[string, string, string, number]>([
   ['JSON whose reason is no text', 'application/json', '{"reason":{"toString":1}}', 415],
 ])('PLUS-10 a form that is %s is answered by a page that leads back', async ([, type, body, status]) => {
   const url = await placed()
-  const answer = await post(`${url}/cancel?lang=uk`, body, type)
+  const answer = await post(`${url}/cancel?lang=uk`, body, { type })
   expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([status, 'noindex'])
   const page = drawn(answer.body)
   expect(page.querySelector('h1')?.textContent).toBe('Не вдалося')
   expect(page.querySelector('main a')?.getAttribute('href')).toContain('tel:')
   expect(page.querySelector('.apart a')?.getAttribute('href')).toBe(`${url}?lang=uk`)
+})
+
+test.for([
+  ['no text in a field', { base: '{"comment":{"toString":1,"valueOf":1}}' }],
+  ['no object', { base: '["comment"]' }],
+  ['null', { base: 'null' }],
+  ['not JSON', { base: 'not json' }],
+  ['missing', {}],
+] as const)('PLUS-10 a change whose base is %s is refused, a cancellation needs none', async ([, base]) => {
+  const url = await placed(unlimited)
+  const sent = form({ version: '1', from: '10:00', to: '12:00', ...base })
+  const change = await post(`${url}/change`, sent, { of: unlimited })
+  const cancel = await post(`${url}/cancel`, sent, { of: unlimited })
+  expect(change.statusCode).toBe(400)
+  expect(drawn(change.body).querySelector<HTMLSelectElement>('#from')?.value, 'as typed').toBe('10:00')
+  expect(cancel.statusCode).toBe(303)
 })
 
 test.for(['', 'change', 'cancel', 'elsewhere/deep'])(

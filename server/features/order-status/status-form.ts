@@ -1,6 +1,7 @@
 // Forms by which a customer changes or cancels an order on its page, without JavaScript: their fields, what was typed into them, and
 // the body of the call.
 
+import * as z from 'zod/mini'
 import type { FieldErrors } from '#contract/errors.ts'
 import { tidyEmail } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
@@ -63,29 +64,32 @@ export const valuesOf = (order: StatusOrder): Values =>
 export type FormBody = Record<string, string>
 
 export interface SentForm {
-  /** Version and values that the page showed. */
+  /** Version and values that the page showed. The version is NaN if the form did not send both. */
   version: number
   base: Values
   typed: Values
 }
 
-const tidy = (text: unknown) =>
-  String(text ?? '')
-    .replaceAll('\0', '')
-    .replaceAll('\r\n', '\n')
+const tidy = (text = '') => text.replaceAll('\0', '').replaceAll('\r\n', '\n')
 
-/** A form without a valid version or base is read too: the schema of the call refuses it. */
+/**
+ * Without the values that the page showed, nobody can tell which fields the customer touched. The version of such a form is NaN,
+ * which the schema of a change refuses. A cancellation needs neither.
+ */
 export function readForm(body: FormBody): SentForm {
-  const read = (from: Record<string, unknown>) =>
-    valuesBy((name) => (FIELDS[name].tidied ?? String)(tidy(from[name])))
-  return { version: Number(body['version']), base: read(baseIn(body)), typed: read(body) }
+  const read = (from: FormBody) => valuesBy((name) => (FIELDS[name].tidied ?? String)(tidy(from[name])))
+  const base = baseIn(body)
+  return { version: base ? Number(body['version']) : NaN, base: read(base ?? {}), typed: read(body) }
 }
 
-function baseIn({ base = '{}' }: FormBody): Record<string, unknown> {
+const BASE = z.record(z.string(), z.string())
+
+/** Undefined unless the form sent an object of texts. */
+function baseIn({ base = '' }: FormBody): FormBody | undefined {
   try {
-    return Object(JSON.parse(base)) as Record<string, unknown>
+    return z.safeParse(BASE, JSON.parse(base)).data
   } catch {
-    return {}
+    return undefined
   }
 }
 
