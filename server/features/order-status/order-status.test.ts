@@ -161,14 +161,17 @@ describe('the link', () => {
     expect(answer.json()).toMatchObject({ order: { customerCompanyBranch: CONTACT } })
   })
 
-  test('PLUS-10 a mail scanner that follows it and every link of its page a hundred times changes nothing and uses nothing up', async () => {
+  test('PLUS-10 a mail scanner that follows it and every address of its page a hundred times changes nothing and uses nothing up', async () => {
     const { uuid, token } = await placed()
     await send('POST', token, '/files', filePayload('brama.png', 'image/png'))
     await plan(uuid)
     const { body } = await app.inject(`/status/${token}`)
-    const addresses = [...body.matchAll(/="([^"?]+)/g)].map(([, address]) => address ?? '')
-    const links = [...new Set(addresses.filter((address) => address.includes(token)))]
-    for (const part of ['/cancel', '/change', '/saved', '/pickup.ics', '/files/'])
+    const addresses = [...body.matchAll(/="([^"]+)"/g)].map(
+      ([, address]) => address?.replaceAll('&#38;', '&') ?? '',
+    )
+    const links = addresses.filter((address) => address.includes(token))
+    const bare = new Set(links.map((link) => link.replace(/\?.*/, '')))
+    for (const part of ['lang=uk', '/cancel', '/change', '/saved', '/pickup.ics', '/files/'])
       expect(
         links.some((link) => link.includes(part)),
         part,
@@ -179,17 +182,19 @@ describe('the link', () => {
         (await database.executeSql('select * from order_status_links where order_id = $1', [uuid])).rows,
         (await database.executeSql('select id from mails where order_id = $1 order by id', [uuid])).rows,
       ])
+    const follow = async (all: Iterable<string>) => {
+      for (const { statusCode } of await Promise.all([...all].map((link) => app.inject(link))))
+        expect(statusCode).toBeLessThan(500)
+    }
     const before = await state()
+    await follow(new Set(links))
     for (let time = 0; time < 100; time += 1) {
       expect((await get(token)).statusCode).toBe(200)
-      const answers = await Promise.all(
-        [...links, `/v1/public/status/${token}/cancel`].map((link) => app.inject(link)),
-      )
-      for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500)
+      await follow([...bare, `/v1/public/status/${token}/cancel`])
     }
     expect(await state()).toBe(before)
     expect((await send('POST', token, '/cancel')).statusCode).toBe(200)
-  }, 240_000)
+  })
 
   test('PLUS-10 works for a year, and not a moment after staff revoked it', async () => {
     const { uuid, token } = await placed()
