@@ -6,7 +6,12 @@ import type { VehiclesTable } from '#database/pickup-day-tables.ts'
 
 export type VehicleRow = Selectable<VehiclesTable>
 
-export const vehicleAnswerOf = (row: VehicleRow): Vehicle => ({
+/** Columns that the answer shows. A row that PostgreSQL made into JSON has a number as its volume. */
+export type ShownVehicle = Omit<VehicleRow, 'created_at' | 'volume_m3'> & {
+  volume_m3: string | number | null
+}
+
+export const vehicleAnswerOf = (row: ShownVehicle): Vehicle => ({
   uuid: row.id,
   version: row.version,
   name: row.name,

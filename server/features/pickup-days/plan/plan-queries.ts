@@ -3,12 +3,12 @@
 import { sql } from 'kysely'
 import type { PlannedRoute } from '#contract/pickup-days/day-plan.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
-import type { VehicleRow } from '../vehicle-queries.ts'
+import type { ShownVehicle } from '../vehicle-queries.ts'
 
 export type SavedRoute = PlannedRoute & { uuid: string }
 export interface StoredRoute extends SavedRoute {
   driverPhone: string | null
-  vehicle: VehicleRow
+  vehicle: ShownVehicle
 }
 
 /** Routes and stops as they are stored: a stop may be of an order that has moved to another day. */
@@ -19,14 +19,16 @@ export async function storedPlan(
   // A day without routes has one row, in which only the version is set.
   const { rows } = await sql<{ version: number } & (StoredRoute | { uuid: null })>`
     select day_plans.version, day_routes.id as uuid, vehicle_id as "vehicleUuid", driver_name as "driverName",
-      drivers.phone as "driverPhone", to_json(vehicles) as vehicle,
+      drivers.phone as "driverPhone", to_json(shown) as vehicle,
       (
         select coalesce(json_agg(json_build_object('orderUuid', order_id, 'pinned', is_pinned) order by day_stops.position, order_id), '[]')
         from day_stops where day_stops.route_id = day_routes.id
       ) as stops
     from day_plans
     left join day_routes using (day)
-    left join vehicles on vehicles.id = vehicle_id
+    left join (
+      select id, version, name, plate, payload_kg, volume_m3, pallet_places, tail_lift, is_active from vehicles
+    ) as shown on shown.id = vehicle_id
     left join drivers on lower(drivers.name) = lower(driver_name)
     where day = ${date}::date
     order by day_routes.position, day_routes.id`.execute(db)
