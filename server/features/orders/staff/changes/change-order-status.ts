@@ -22,7 +22,8 @@ import {
   wasToldOfDate,
   type LockedOrder,
 } from './change-queries.ts'
-import { eventOf, statusFromColumns, statusToColumns } from './status-columns.ts'
+import { statusFromColumns, statusToColumns } from './status-columns.ts'
+import { eventOf } from './status-events.ts'
 
 export const changeOrderStatus =
   (

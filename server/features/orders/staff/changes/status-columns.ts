@@ -1,8 +1,6 @@
-// Maps the status fields of an order to columns and back, and status changes to events of its history.
+// Maps the status fields of an order to columns and back.
 
-import { isUndoable, type OrderAfter } from '#contract/orders/change-status.ts'
-import type { OrderEvent } from '#contract/orders/order-history.ts'
-import { ORDER_STATUSES, type OrderStatus, statusEvent, type StatusStep } from '#contract/orders/order.ts'
+import type { OrderAfter } from '#contract/orders/change-status.ts'
 import type { LockedOrder } from './change-queries.ts'
 
 export const statusFromColumns = (order: LockedOrder): OrderAfter => ({
@@ -17,12 +15,3 @@ export const statusToColumns = ({ suggestedDate, availableHoursFrom, availableHo
   available_hours_from: availableHoursFrom,
   available_hours_to: availableHoursTo,
 })
-
-export const eventOf = (step: StatusStep, after: OrderStatus): OrderEvent =>
-  step === 'reopen' ? 'reopened' : statusEvent(after)
-
-/** Events that can be undone: those that send a mail. */
-export const UNDOABLE: readonly OrderEvent[] = ORDER_STATUSES.filter(isUndoable).map(statusEvent)
-
-/** Events that make the mails of earlier changes untrue. */
-export const OVERTAKING: readonly OrderEvent[] = [...ORDER_STATUSES.map(statusEvent), 'reopened']
