@@ -100,7 +100,7 @@ test('a company is erased after the dialog has said what goes, what stays and wh
     '2 konta znikną',
     '5 zamówień zniknie',
     '1 plik zniknie',
-    '22 zamówienia zostaną, bez danych osobowych',
+    '22 zamówienia zostaną, bez usuwanych danych',
     'ewidencję odpadów trzeba przechowywać 5 lat',
     'Tego nie można cofnąć',
   ])
