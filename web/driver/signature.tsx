@@ -7,34 +7,53 @@ import { useWords } from './texts.ts'
 /** Twice as fine as the screen is enough for a line, and keeps the image small. */
 const MOST_PIXELS = 2
 
-/** @param image earlier signature to show */
-function startPad(canvas: HTMLCanvasElement, image: string | null) {
+/** Undefined if the browser cannot read the image. */
+async function decoded(dataUrl: string): Promise<HTMLImageElement | undefined> {
+  const image = new Image()
+  image.src = dataUrl
+  return image.decode().then(
+    () => image,
+    () => undefined,
+  )
+}
+
+function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = document.createElement('canvas')
+  copy.width = canvas.width
+  copy.height = canvas.height
+  copy.getContext('2d')?.drawImage(canvas, 0, 0)
+  return copy
+}
+
+/** @param earlier signature to show, decoded, so that each resize draws it at once */
+function startPad(canvas: HTMLCanvasElement, earlier: HTMLImageElement | undefined) {
   const ratio = Math.min(MOST_PIXELS, window.devicePixelRatio || 1)
   const pad = new SignaturePad(canvas, { penColor: '#000', minWidth: 1.5, maxWidth: 3.5 })
-  let shown = image
+  let shown: HTMLImageElement | HTMLCanvasElement | undefined = earlier
   // Also once the phone is turned: strokes beyond the old width would draw nothing.
   const fit = () => {
     const { width, height } = canvas.getBoundingClientRect()
     if (canvas.width === Math.floor(width * ratio)) return
     canvas.width = width * ratio
     canvas.height = height * ratio
-    canvas.getContext('2d')?.scale(ratio, ratio)
+    const context = canvas.getContext('2d')
+    context?.scale(ratio, ratio)
     pad.clear()
-    if (shown) void pad.fromDataURL(shown, { ratio })
+    if (shown) context?.drawImage(shown, 0, 0, width, height)
   }
   fit()
   const observer = new ResizeObserver(fit)
   observer.observe(canvas)
   return {
     clear: () => {
-      shown = null
+      shown = undefined
       pad.clear()
     },
     /** Calls with a PNG as a data URL after each stroke. Returns how to stop listening. */
     onStroke: (hear: (image: string) => void) => {
       const ended = () => {
-        shown = pad.toDataURL('image/png')
-        hear(shown)
+        shown = copyOf(canvas)
+        hear(pad.toDataURL('image/png'))
       }
       pad.addEventListener('endStroke', ended)
       return () => pad.removeEventListener('endStroke', ended)
@@ -60,9 +79,17 @@ export function Signature({ value, onChange }: Props) {
 
   useEffect(() => {
     if (!canvas) return
-    const started = startPad(canvas, first)
-    setPad(started)
-    return () => started.stop()
+    let started: ReturnType<typeof startPad> | undefined
+    let isGone = false
+    // A stroke before the earlier signature is there would be stored without it.
+    void (async () => {
+      const earlier = first === null ? undefined : await decoded(first)
+      if (!isGone) setPad((started = startPad(canvas, earlier)))
+    })()
+    return () => {
+      isGone = true
+      started?.stop()
+    }
   }, [canvas, first])
   useEffect(() => pad?.onStroke(onChange), [pad, onChange])
 
