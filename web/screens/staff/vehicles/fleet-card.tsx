@@ -20,7 +20,7 @@ interface FleetCardProps<Row extends FleetRow> {
   kind: FleetKind<Row>
   query: UseQueryResult<{ list: Row[] }>
   /** Columns between the name and the button, by the field that gives them their title. */
-  cells: Record<string, Omit<Column<Row>, 'id' | 'title'>>
+  cells: Partial<Record<keyof Row & string, Omit<Column<Row>, 'id' | 'title'>>>
 }
 
 export function FleetCard<Row extends FleetRow>({ kind, query, cells }: FleetCardProps<Row>) {

@@ -14,10 +14,11 @@ export interface FleetRow {
   active: boolean
 }
 
-interface FleetField {
-  name: string
+interface FleetField<Row> {
+  name: keyof Row & string
   label: MessageKey
-  /** `numeric` and `decimal` are sent as numbers. */
+  /** Whether the text is sent as a number. */
+  isNumber?: true
   inputMode?: 'numeric' | 'decimal'
   type?: 'tel'
   isOptional?: boolean
@@ -34,8 +35,8 @@ type Body = Record<string, unknown>
 export interface FleetKind<Row extends FleetRow> {
   key: 'VEHICLES' | 'DRIVERS'
   /** Fields beside each other. */
-  lines: readonly (readonly FleetField[])[]
-  boxes: readonly { name: string; label: MessageKey; hint?: MessageKey; isOnAtFirst: boolean }[]
+  lines: readonly (readonly FleetField<Row>[])[]
+  boxes: readonly { name: keyof Row & string; label: MessageKey; hint?: MessageKey; isOnAtFirst: boolean }[]
   create: (body: Body) => Promise<CallResult<object>>
   edit: (id: string, body: Body & { version: number | undefined }) => Promise<CallResult<object>>
   /** Returns the record in an answer. */
@@ -60,7 +61,7 @@ interface FleetFormProps<Row extends FleetRow> {
 export function FleetForm<Row extends FleetRow>({ kind, row, onDone }: FleetFormProps<Row>) {
   const { t, locale } = useText()
   const fields = kind.lines.flat()
-  const isNumber = (name: string) => fields.some((field) => field.name === name && field.inputMode)
+  const isNumber = (name: string) => fields.some((field) => field.name === name && field.isNumber)
   const textOf = (value: unknown) =>
     typeof value === 'number' ? String(value).replace('.', decimalSign(locale)) : String(value ?? '')
   const bodyOf = (values: object): Body =>
@@ -101,12 +102,12 @@ export function FleetForm<Row extends FleetRow>({ kind, row, onDone }: FleetForm
     >
       {kind.lines.map((line, at) => (
         <FieldPair key={at}>
-          {line.map(({ label, shown: _shown, ...field }) => (
+          {line.map(({ label, isNumber: tabular = false, shown: _shown, ...field }) => (
             <TextField
               key={field.name}
               control={control}
               label={t(label)}
-              tabular={isNumber(field.name)}
+              tabular={tabular}
               autoComplete="off"
               {...field}
             />

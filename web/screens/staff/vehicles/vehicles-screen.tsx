@@ -23,9 +23,15 @@ const VEHICLES: FleetKind<Vehicle> = {
       { name: 'plate', label: 'VEHICLES.PLATE', tidy: tidyPlate, autoCapitalize: 'characters' },
     ],
     [
-      { name: 'payloadKg', label: 'VEHICLES.PAYLOAD', inputMode: 'numeric' },
-      { name: 'volumeM3', label: 'VEHICLES.VOLUME', inputMode: 'decimal', isOptional: true },
-      { name: 'palletPlaces', label: 'VEHICLES.PALLETS', inputMode: 'numeric', isOptional: true },
+      { name: 'payloadKg', label: 'VEHICLES.PAYLOAD', isNumber: true, inputMode: 'numeric' },
+      { name: 'volumeM3', label: 'VEHICLES.VOLUME', isNumber: true, inputMode: 'decimal', isOptional: true },
+      {
+        name: 'palletPlaces',
+        label: 'VEHICLES.PALLETS',
+        isNumber: true,
+        inputMode: 'numeric',
+        isOptional: true,
+      },
     ],
   ],
   boxes: [
