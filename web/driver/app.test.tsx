@@ -359,12 +359,39 @@ test('DAY-21 a report with codes that the office has changed is corrected with t
   await userEvent.click(correct)
   // The pressed button has gone; the focus stays at its stop.
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
-  expect(await screen.findByLabelText<HTMLInputElement>(/^16 02 13\*/)).toHaveProperty('value', '12')
+  expect((await screen.findByText(/^Kodów, pod którymi/)).textContent).toMatch(
+    /16 02 11\*, 367,200\skg; 16 02 14, 19\skg$/,
+  )
+  const field = await screen.findByLabelText<HTMLInputElement>(/^16 02 13\*/)
+  expect(field.value).toBe('')
+  await userEvent.type(field, '12')
   await userEvent.click(await button(/^Zapisz: 12\s/))
   await chip('Wszystko wysłane')
   expect(server.to('POST /v1/*').map(({ body }) => body)).toMatchObject([
     { masses: [{ code: '16 02 13*', kg: 12 }], handedOverBy: 'Maria Lis' },
   ])
+})
+
+test('DAY-21 a refused report keeps its untouched masses, whatever the office estimates now', async () => {
+  const refused = { status: 400, code: 'ERROR.INVALID_INPUT', errors: { masses: ['MASS_MISSING'] } }
+  answering(driverStop(), { 'POST /v1/public/driver/link/stops/*': json(400, refused) })
+  root = await open()
+  await userEvent.click(await button(/^Zapisz: 386,200/))
+  expect((await screen.findByRole('alert')).textContent).toContain('Biuro zmieniło to zamówienie')
+  const now = [
+    { code: '16 02 11*', kg: 300 },
+    { code: '16 02 13*', kg: 12 },
+  ]
+  const server = answering(driverStop({ wasteCodes: now }))
+  await userEvent.click(await button('Popraw'))
+  const added = await screen.findByLabelText<HTMLInputElement>(/^16 02 13\*/)
+  expect(screen.getByLabelText(/^16 02 11\*/)).toHaveProperty('value', '367,2')
+  await userEvent.click(await button(/^Zapisz: 367,200/))
+  expect(server.to('POST /v1/*')).toHaveLength(0)
+  await userEvent.type(added, '12')
+  await userEvent.click(await button(/^Zapisz: 379,200/))
+  await chip('Wszystko wysłane')
+  expect(server.to('POST /v1/*')[0]?.body).toMatchObject({ masses: [{ kg: 367.2 }, { kg: 12 }] })
 })
 
 test('DAY-20 a link that works again after an undo sends what waited, with the screen left on', async () => {

@@ -200,7 +200,7 @@ function LostStops({ route }: { route: Route }) {
         <Problem
           key={act.key}
           action={(route.isEnded || act.state === 'refused' || isLeft(act)) && t('DRIVER.SETTLED')}
-          onAction={() => route.correct(act)}
+          onAction={() => route.settle(act)}
         >
           <p>
             {t('DRIVER.LOST_STOP', {

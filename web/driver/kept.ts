@@ -4,7 +4,7 @@ import { createStore, del, entries, get, set, setMany, type UseStore } from 'idb
 import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { DriverDay, StoredReport } from '#contract/pickup-days/driver-day.ts'
-import type { StopReport } from '#contract/pickup-days/stop-report.ts'
+import type { CollectedMass, StopReport } from '#contract/pickup-days/stop-report.ts'
 
 export interface KeptDay {
   kind: 'day'
@@ -28,6 +28,8 @@ export interface Draft {
   isToday?: boolean
   /** Kilograms as typed, by waste code. The estimates of untouched codes are left out. */
   masses: Record<string, { kg: string; choice?: string | undefined; text?: string | undefined }>
+  /** Masses of the report that is being corrected. */
+  before?: readonly CollectedMass[]
   reasonChoice?: string | undefined
   reasonText?: string | undefined
   handedOverBy: string

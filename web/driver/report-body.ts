@@ -26,9 +26,18 @@ export const NEW_DRAFT: Draft = {
   signature: null,
 }
 
-/** Mass of a code as typed. An untouched one is the estimate, which staff may correct while the driver is on the way. */
-export const massIn = ({ masses }: Draft, { code, kg }: DriverStop['wasteCodes'][number]) =>
-  masses[code] ?? { kg: asTyped(kg) }
+/**
+ * Mass of a code as typed. An untouched one is the estimate, which staff may correct while the driver is on the way. In a report
+ * that is being corrected it is the mass of that report, so that no new estimate passes for a weighed mass.
+ */
+export function massIn({ masses, before }: Draft, { code, kg }: DriverStop['wasteCodes'][number]) {
+  const estimate = before ? before.find((mass) => mass.code === code)?.kg : kg
+  return masses[code] ?? { kg: estimate === undefined ? '' : asTyped(estimate) }
+}
+
+/** Masses of the corrected report under codes that the order no longer has. */
+export const lostMasses = ({ before = [] }: Draft, { wasteCodes }: DriverStop) =>
+  before.filter((mass) => !wasteCodes.some(({ code }) => code === mass.code))
 
 const reasonOf = (choice: string | undefined, text: string | undefined): string | null => {
   if (choice === undefined) return null

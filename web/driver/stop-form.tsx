@@ -4,14 +4,14 @@ import { useState } from 'preact/hooks'
 import { phoneLink } from '#contract/contact-links.ts'
 import type { DriverStop } from '#contract/pickup-days/driver-day.ts'
 import { formatQuantity } from '#web/texts/format.ts'
-import { totalKg } from './amounts.ts'
+import { shownCode, totalKg } from './amounts.ts'
 import { Choices } from './choices.tsx'
 import { Big, Icon, Problem } from './controls.tsx'
 import type { Draft, Photo } from './kept.ts'
 import { MassField } from './mass-field.tsx'
 import { navigationTo } from './navigation.ts'
 import { Photos } from './photos.tsx'
-import { massIn, type Missing, NEW_DRAFT, reportOf, STOP_REASONS } from './report-body.ts'
+import { lostMasses, massIn, type Missing, NEW_DRAFT, reportOf, STOP_REASONS } from './report-body.ts'
 import { Signature } from './signature.tsx'
 import { useWords } from './texts.ts'
 import type { Route } from './use-route.ts'
@@ -72,6 +72,7 @@ function Report({ stop, route, draft, photos, onTyped, onSaved }: Props & { draf
     document.getElementById(first)?.scrollIntoView({ block: 'center' })
   }
   const isCollected = draft.outcome === 'collected'
+  const lost = lostMasses(draft, stop)
   return (
     <>
       {draft.isSecond ? (
@@ -95,6 +96,14 @@ function Report({ stop, route, draft, photos, onTyped, onSaved }: Props & { draf
             </label>
           ))}
         </div>
+      )}
+      {isCollected && lost.length > 0 && (
+        <p class="wrong">
+          {t('DRIVER.LOST_MASSES')}{' '}
+          {lost
+            .map(({ code, kg }) => `${shownCode(code, t)}, ${t('DRIVER.KG', { kg: weight(kg) })}`)
+            .join('; ')}
+        </p>
       )}
       {isCollected ? (
         stop.wasteCodes.map((mass, at) => (

@@ -125,12 +125,16 @@ function Summary({ stop, act }: { stop: DriverStop; act: Act | undefined }) {
 /** A refused report stays at its stop until the driver has read why and acted. */
 function Refused({ act, route }: { act: Act; route: Route }) {
   const { t, weight } = useWords()
-  const { code, stored } = act.problem ?? {}
+  const { code, stored, errors } = act.problem ?? {}
+  const isChanged = errors?.['masses']?.includes('MASS_MISSING')
   const isKnown = code === 'STOP.REPORTED'
   const hasWords = isKnown || code === 'STOP.NOT_FOUND' || code === 'STOP.CANCELLED'
   return (
-    <Problem action={t(isKnown ? 'DRIVER.SETTLED' : 'DRIVER.CORRECT')} onAction={() => route.correct(act)}>
-      <p>{t(hasWords ? code : 'DRIVER.REFUSED')}</p>
+    <Problem
+      action={t(isKnown ? 'DRIVER.SETTLED' : 'DRIVER.CORRECT')}
+      onAction={() => (isKnown ? route.settle(act) : route.correct(act))}
+    >
+      <p>{t(hasWords ? code : isChanged ? 'DRIVER.ORDER_CHANGED' : 'DRIVER.REFUSED')}</p>
       {stored && stored.masses.length > 0 && (
         <p>{t('DRIVER.OFFICE_HAS', { kg: weight(totalKg(stored.masses)) })}</p>
       )}

@@ -25,6 +25,7 @@ import {
   stopKey,
 } from './kept.ts'
 import { sendInBackground, sendWaiting } from './outbox.ts'
+import { NEW_DRAFT, OTHER_REASON } from './report-body.ts'
 
 const EVERY_MS = 30_000
 /** A tap within this time on the untouched form of another stop ends a double tap: that form has opened under the finger. */
@@ -120,6 +121,11 @@ export function useRoute(token: string) {
   )
   const isLeft = (act: Act) =>
     act.date !== date && (act.state === 'refused' || (act.state === 'waiting' && ended.has(act.token)))
+  const settle = async (act: Act) => {
+    await written(forget(stopKey('act', act.date, act.orderUuid)))
+    // Staff may have changed the order since the page read it, and would refuse the same report again.
+    void renew()
+  }
   const at = ({ orderUuid }: DriverStop) => ({ token, date, orderUuid })
 
   return {
@@ -165,12 +171,18 @@ export function useRoute(token: string) {
       void sendInBackground()
       void send()
     },
-    /** Turns an unsent report back into a draft: to correct it, or because the office has it by phone. */
+    /** Turns an unsent report back into a draft that holds what the report said. */
     correct: async (act: Act) => {
-      await written(forget(stopKey('act', act.date, act.orderUuid)))
-      // Staff may have changed the order since the page read it, and would refuse the same report again.
-      void renew()
+      const { outcome, masses, reason, handedOverBy, signature = null } = act.body
+      const reported: Draft = { ...NEW_DRAFT, outcome, handedOverBy: handedOverBy ?? '', signature }
+      if (reason !== null) Object.assign(reported, { reasonChoice: OTHER_REASON, reasonText: reason })
+      const draft = drafts.get(act.orderUuid) ?? reported
+      const before = outcome === 'collected' ? { before: masses } : {}
+      await keep(stopKey('draft', act.date, act.orderUuid), { ...draft, ...before })
+      await settle(act)
     },
+    /** Deletes an unsent report that the office has by phone. */
+    settle,
     send,
   }
 }
