@@ -394,12 +394,40 @@ test('DAY-21 a refused report keeps its untouched masses, whatever the office es
   expect(server.to('POST /v1/*')[0]?.body).toMatchObject({ masses: [{ kg: 367.2 }, { kg: 12 }] })
 })
 
-test('DAY-20 a link that works again after an undo sends what waited, with the screen left on', async () => {
+/** Catches the page's timers. Short intervals run: jsdom draws its frames by one, and would draw none for all later files. */
+function caughtTicks(): (() => void)[] {
   const ticks: (() => void)[] = []
   const { setInterval } = window
-  // Short intervals run: jsdom draws its frames by one, and would draw none for all later files.
   vi.spyOn(window, 'setInterval').mockImplementation(((tick: () => void, ms: number) =>
     ms < 1000 ? setInterval(tick, ms) : ticks.push(tick)) as typeof setInterval)
+  return ticks
+}
+
+test('DAY-20 an open page reads the route again each minute, but not while somebody types', async () => {
+  const ticks = caughtTicks()
+  answering(driverStop())
+  root = await open()
+  const name = await screen.findByLabelText('Kto wydał sprzęt')
+  const server = answering(driverStop({ companyName: 'Hotel Aleksandra Nowa' }))
+  const clock = vi.spyOn(Date, 'now')
+  const after = async (ms: number) => {
+    clock.mockReturnValue(NOW + ms)
+    for (const tick of ticks) tick()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await after(30_000)
+  clock.mockReturnValue(NOW + 80_000)
+  await userEvent.type(name, 'Maria')
+  await after(90_000)
+  expect(server.asked).toHaveLength(0)
+  await after(150_000)
+  await screen.findByText('Hotel Aleksandra Nowa')
+  expect(name).toHaveProperty('value', 'Maria')
+  expect(server.asked).toHaveLength(1)
+})
+
+test('DAY-20 a link that works again after an undo sends what waited, with the screen left on', async () => {
+  const ticks = caughtTicks()
   answering(driverStop())
   root = await open()
   const save = await button(/^Zapisz: 386,200/)
