@@ -7,7 +7,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { undoOffers } from '#web/staff/notices/undo-offers.ts'
 import { json } from '#web/testing/render.tsx'
 import { ORDER } from '#web/testing/staff-order.ts'
-import { small, large, namesIn, focus, press, bodies, ordersSent } from './testing/on-board.ts'
+import { small, large, tray, namesIn, focus, press, bodies, ordersSent } from './testing/on-board.ts'
 import { DAY, openDay, planned, SAVE, savedPlan, stop } from './testing/open-day.tsx'
 
 test('DAY-10 two people at once: both versions are shown, and nothing of either is lost', async () => {
@@ -85,6 +85,17 @@ test('DAY-10 after the own version is discarded in a conflict, the key to undo l
   press('z')
   expect(namesIn(await large())).toEqual(['Iskra', 'Szpital', 'Hotel'])
   expect(server.to(SAVE)).toHaveLength(1)
+})
+
+test('DAY-10 undo after a conflict returns the stop to its place in the version of the colleague', async () => {
+  const { server } = await openConflict()
+  expect(namesIn(await tray())).toContain('Iskra')
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz moje zmiany na tej wersji' }))
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  press('z')
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(3))
+  expect(namesIn(await large())).toEqual(['Iskra', 'Szpital', 'Hotel'])
 })
 
 test('DAY-10 undo leaves a stop that a colleague has moved since, and says so', async () => {

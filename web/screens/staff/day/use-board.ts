@@ -15,9 +15,8 @@ import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import {
-  actsBetween,
   type ArrowKey,
-  type Board,
+  boardOf,
   type DayAct,
   type Lift,
   type Place,
@@ -28,6 +27,7 @@ import {
   stopsIn,
   untouched,
 } from './model/board.ts'
+import { type DoneStep, doneStep, rebasedSteps } from './model/done-steps.ts'
 import { type Suggestion, suggestionFor } from './model/loads.ts'
 import type { DayEdit } from './model/use-day-plan.ts'
 import { type Step, useTrial } from './model/use-trial.ts'
@@ -56,7 +56,7 @@ export function useBoard(date: string, edit: DayEdit) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [dialog, setDialog] = useState<BoardDialogName | null>(null)
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
-  const [done, setDone] = useState<readonly { words: string; back: Step; left: Board }[]>([])
+  const [done, setDone] = useState<readonly DoneStep[]>([])
   const toast = useRef(0)
   const [saves, setSaves] = useState(0)
   /** Stop that gets the focus after the next render. */
@@ -93,8 +93,7 @@ export function useBoard(date: string, edit: DayEdit) {
   }
   /** Changes the plan and offers to undo it. One notification at a time, so that many moves leave the board in sight. */
   const save = (words: string, acts: Step) => {
-    const left = replayed(board, acts)
-    setDone([...done, { words, back: actsBetween(left, board), left }])
+    setDone([...done, doneStep(words, acts, board)])
     edit.act(...acts)
     setSaves(saves + 1)
     closeToast()
@@ -167,6 +166,10 @@ export function useBoard(date: string, edit: DayEdit) {
       edit.act(...acts)
       // Earlier actions may be about the orders that have left.
       forget()
+    },
+    rebase() {
+      setDone(rebasedSteps(done, edit.unsaved, boardOf(plan)))
+      edit.rebase()
     },
     discard() {
       edit.discard()

@@ -96,6 +96,8 @@ export function useDayPlan(date: string) {
     board && {
       plan,
       board,
+      /** Actions that the server does not have yet. */
+      unsaved: draft?.acts ?? [],
       /** Whether actions wait because saving them failed. */
       isUnsaved: draft !== undefined && !isSaving,
       problem,

@@ -30,7 +30,7 @@ export function SavingState({ edit }: { edit: DayEdit }) {
         ) : (
           <p>{t('DAY_PLAN.SAME')}</p>
         )}
-        {choice(t('DAY_PLAN.SAVE_MINE'), edit.rebase, t('DAY_PLAN.KEEP_THEIRS'))}
+        {choice(t('DAY_PLAN.SAVE_MINE'), () => actions.rebase(), t('DAY_PLAN.KEEP_THEIRS'))}
       </Note>
     )
   }
