@@ -98,6 +98,42 @@ test('DAY-10 undo after a conflict returns the stop to its place in the version 
   expect(namesIn(await large())).toEqual(['Iskra', 'Szpital', 'Hotel'])
 })
 
+test('DAY-13 a kept trial is called kept after the server has saved it, on the version of a colleague too', async () => {
+  const theirs = { ...DAY, version: 4 }
+  const answers = [json(409, { code: 'DAY.CHANGED_MEANWHILE', current: theirs })]
+  const { server } = await openDay({
+    routes: {
+      [SAVE]: ({ body }) => (answers.shift() ?? json(200, savedPlan(theirs, body as SaveDayPlan)))(),
+    },
+  })
+  await small()
+  await userEvent.click(screen.getByRole('button', { name: 'Próba' }))
+  focus('Iskra')
+  for (const key of ['m', 'ArrowRight', 'Enter']) press(key)
+  await userEvent.click(screen.getByRole('button', { name: 'Zachowaj całość' }))
+  const save = await screen.findByRole('button', { name: 'Zapisz moje zmiany na tej wersji' })
+  expect(screen.queryByText('Próba zachowana')).toBeNull()
+  await userEvent.click(save)
+  expect(await screen.findByText('Próba zachowana')).toBeDefined()
+  expect(server.to(SAVE)).toHaveLength(2)
+})
+
+test.each(['Próba', 'Odrzuć próbę'])(
+  'DAY-13 a trial that "%s" throws away can be brought back',
+  async (name) => {
+    await openDay()
+    await small()
+    await userEvent.click(screen.getByRole('button', { name: 'Próba' }))
+    focus('Iskra')
+    for (const key of ['m', 'ArrowRight', 'Enter']) press(key)
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect(namesIn(await small())).toEqual(['Iskra', 'Szkoła', 'Dom'])
+    await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }))
+    expect(namesIn(await small())).toEqual(['Szkoła', 'Dom'])
+    expect(screen.getByRole('region', { name: 'Próba' })).toBeDefined()
+  },
+)
+
 test('DAY-10 undo leaves a stop that a colleague has moved since, and says so', async () => {
   const { server, store } = await openDay()
   await small()

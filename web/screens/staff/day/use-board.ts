@@ -64,9 +64,12 @@ export function useBoard(date: string, edit: DayEdit) {
   /** The lifted stop. No state: a key that moves it renders nothing. */
   const lift = useRef<Lift | null>(null)
   const closeToast = () => toasts.close(toast.current)
+  /** Text of a kept trial, shown as soon as the server has saved the trial. */
+  const [unsavedWords, setUnsavedWords] = useState<string | null>(null)
   useEffect(() => () => toasts.close(toast.current), [date])
   const forget = () => {
     setDone([])
+    setUnsavedWords(null)
     closeToast()
     setSuggestion(null)
   }
@@ -91,20 +94,26 @@ export function useBoard(date: string, edit: DayEdit) {
     if (next) markLift(next.order, next.to, words)
     else unmarkLift()
   }
-  /** Changes the plan and offers to undo it. One notification at a time, so that many moves leave the board in sight. */
+  /** One notification at a time, so that many moves leave the board in sight. */
+  const offerUndo = (words: string, run: () => void) => {
+    closeToast()
+    toast.current = toasts.success(words, { undo: { words: t('UNDO.UNDO'), run } })
+  }
+  const offerUndoOf = (words: string) => offerUndo(words, () => void latest.actions.undo())
+  /** Changes the plan. The step can be undone. */
   const save = (words: string, acts: Step) => {
     setDone([...done, doneStep(words, acts, board)])
     edit.act(...acts)
     setSaves(saves + 1)
-    closeToast()
-    toast.current = toasts.success(words, {
-      undo: { words: t('UNDO.UNDO'), run: () => void latest.actions.undo() },
-    })
   }
   const perform = (words: string, ...acts: Step) => {
     setLift(null)
     setSuggestion(null)
-    if (!trial) return save(words, acts)
+    if (!trial) {
+      save(words, acts)
+      offerUndoOf(words)
+      return
+    }
     setTrial([...trial, acts])
     announce(words)
   }
@@ -156,13 +165,20 @@ export function useBoard(date: string, edit: DayEdit) {
     toggleTrial() {
       setLift(null)
       setSuggestion(null)
+      closeToast()
       setTrial(trial ? null : [])
-      announce(t(trial ? 'DAY_PLAN.TRIAL_OVER' : 'DAY_PLAN.TRIAL_ON'))
+      if (trial && trial.length > 0) offerUndo(t('DAY_PLAN.TRIAL_OVER'), () => setTrial(trial))
+      else announce(t(trial ? 'DAY_PLAN.TRIAL_OVER' : 'DAY_PLAN.TRIAL_ON'))
     },
     keepTrial() {
       const acts = trial?.flat() ?? []
       setTrial(null)
-      if (!acts.some(({ kind }) => kind === 'leave')) return save(t('DAY_PLAN.TRIAL_KEPT'), acts)
+      closeToast()
+      if (!acts.some(({ kind }) => kind === 'leave')) {
+        save(t('DAY_PLAN.TRIAL_KEPT'), acts)
+        setUnsavedWords(t('DAY_PLAN.TRIAL_KEPT'))
+        return
+      }
       edit.act(...acts)
       // Earlier actions may be about the orders that have left.
       forget()
@@ -182,6 +198,7 @@ export function useBoard(date: string, edit: DayEdit) {
       const last = trial ? undefined : done.at(-1)
       if (trial) setTrial(trial.slice(0, -1))
       else setDone(done.slice(0, -1))
+      setUnsavedWords(null)
       closeToast()
       setSuggestion(null)
       if (last) {
@@ -224,6 +241,12 @@ export function useBoard(date: string, edit: DayEdit) {
     if (lift.current) setLift(placeOf(settled, lift.current.order) && lift.current)
   })
   useLayoutEffect(() => settle(), [settled])
+  const tellSaved = useEffectEvent(() => {
+    if (unsavedWords === null || !edit.isSaved) return
+    setUnsavedWords(null)
+    offerUndoOf(unsavedWords)
+  })
+  useEffect(() => tellSaved(), [unsavedWords, edit.isSaved])
   return {
     edit,
     settled,

@@ -96,6 +96,8 @@ export function useDayPlan(date: string) {
     board && {
       plan,
       board,
+      /** Whether the server has every action. */
+      isSaved: draft === undefined,
       /** Actions that the server does not have yet. */
       unsaved: draft?.acts ?? [],
       /** Whether actions wait because saving them failed. */
