@@ -29,7 +29,14 @@ test('DAY-21 a reason is sent in Polish, one of the driver’s own in the driver
     stopReport.parse(reportOf(STOP, typed('16 02 14', { kg: '42', ...mass })).body).masses[1]?.reason
   expect(reasons({ choice: 'DRIVER.REASON_MORE' })).toBe('Było więcej sztuk')
   expect(reasons({ choice: OTHER_REASON, text: ' Beton w środku ' })).toBe('Beton w środku')
-  expect(reasons({ choice: OTHER_REASON })).toBe('Inny powód')
+})
+
+test('DAY-21 another reason is sent only with its text', () => {
+  const blank = { choice: OTHER_REASON, text: ' ' }
+  const missing = { 'why-1': 'STOP_REASON_REQUIRED' }
+  expect(reportOf(STOP, typed('16 02 14', { kg: '42', ...blank })).missing).toEqual(missing)
+  const left: Draft = { ...NEW_DRAFT, outcome: 'notCollected', reasonChoice: OTHER_REASON, reasonText: ' ' }
+  expect(reportOf(STOP, left).missing).toEqual({ reason: 'STOP_REASON_REQUIRED' })
 })
 
 test('DAY-21 a reason that is needed no more is left out', () => {

@@ -42,7 +42,9 @@ export const lostMasses = ({ before = [] }: Draft, { wasteCodes }: DriverStop) =
 const reasonOf = (choice: string | undefined, text: string | undefined): string | null => {
   if (choice === undefined) return null
   const typed = text?.trim() ?? ''
-  return choice === OTHER_REASON && typed !== '' ? typed : inPolish(choice as DriverKey)
+  // "Other reason" alone says nothing.
+  if (choice === OTHER_REASON) return typed === '' ? null : typed
+  return inPolish(choice as DriverKey)
 }
 
 /** Fields by the id of their element. */
