@@ -291,7 +291,7 @@ test('DAY-21 the second tap of a double tap does not report the next stop, which
   await waitFor(() => expect(server.to('POST /v1/*')).toHaveLength(2))
 })
 
-test('DAY-21 a route of a later day asks once before its first report', async () => {
+test('DAY-21 a route of a later day asks before a report', async () => {
   const later = { ...driverDay(driverStop()), date: '2199-01-02' }
   const server = serving({ 'GET /v1/*': json(200, later), 'POST /v1/*': json(200, { report: report() }) })
   root = await open()
@@ -310,6 +310,31 @@ test('DAY-21 a route of a later day asks once before its first report', async ()
   await userEvent.click(await button(/^Zapisz: 386,200/))
   await chip('Wszystko wysłane')
   expect(server.to('POST /v1/*')).toHaveLength(1)
+})
+
+test('DAY-21 a route of a later day asks at each stop, and keeps what was sent for a mistake to be told', async () => {
+  Element.prototype.scrollIntoView = () => {}
+  const next = driverStop({ orderUuid: '9a14e45f-ceea-467f-a0e6-2d5a0b8f2b2a', companyName: 'Huta' })
+  const route = (...stops: DriverStop[]) =>
+    serving({
+      'GET /v1/*': json(200, { ...driverDay(...stops), date: '2199-01-02' }),
+      'POST /v1/*': json(200, { report: report() }),
+    })
+  route(driverStop(), next)
+  root = await open()
+  await userEvent.click(await button('Zapisuj już dziś'))
+  await userEvent.click(await button(/^Zapisz: 386,200/))
+  await chip('Wszystko wysłane')
+  expect((await screen.findByRole('alert')).textContent).toContain('Ta trasa jest na 2199-01-02')
+  await userEvent.click(await button(/Hotel Aleksandra/))
+  await screen.findByText(/^Zapisano przed dniem trasy.*zadzwoń do dyspozytora/)
+  // The order now has its pickup today.
+  route(next)
+  again()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Hotel Aleksandra/ })).toBeNull())
+  expect(screen.getByText(/^Zapisano przed dniem trasy/).parentElement?.textContent).toMatch(
+    /^Hotel Aleksandra.*zabrane.*386,200/,
+  )
 })
 
 test('DAY-21 an untouched mass follows the estimate that the office has corrected, a typed one stays', async () => {

@@ -183,13 +183,17 @@ function Ended({ waiting, hasDay }: { waiting: number; hasDay: boolean }) {
 
 /**
  * Reports without a stop: it has left the route, or the link has ended, perhaps that of an earlier day. They stay until they are
- * sent or told by phone.
+ * sent or told by phone. Reports that were sent before the day of the route stay too.
  */
 function LostStops({ route }: { route: Route }) {
   const { t } = useWords()
   const known = new Set(route.link?.day.stops.map(({ orderUuid }) => orderUuid))
   const isLost = ({ orderUuid, state }: Act | Photo) => state !== 'sent' && !known.has(orderUuid)
   const acts = route.acts.filter(isLost)
+  // A report before the day moves its order to today, and so off this route.
+  const early = route.acts.filter(
+    ({ state, orderUuid }) => route.isEarly && state === 'sent' && !known.has(orderUuid),
+  )
   const isLeft = (act: Act) => route.left.includes(act)
   // The driver read the report out by phone, so it is gone. Its photos wait for a new link.
   const isSettled = ({ orderUuid, state }: Photo) =>
@@ -209,6 +213,13 @@ function LostStops({ route }: { route: Route }) {
           </p>
           <ReportFacts act={act} />
         </Problem>
+      ))}
+      {early.map((act) => (
+        <div key={act.key} class="note">
+          <b>{act.companyName}</b>
+          <ReportFacts act={act} />
+          <p>{t('DRIVER.EARLY_SENT')}</p>
+        </div>
       ))}
       <RefusedPhotos
         photos={route.photos.filter(

@@ -23,7 +23,7 @@ export function stateOf(stop: DriverStop, { acts, photos, drafts, link }: Route)
   let done: Done = null
   if (!hasForm && (stop.report !== null || act?.state !== 'refused'))
     done = outcome === 'notCollected' ? 'left' : 'done'
-  return { act, draft, photos: photos.filter(ofStop), canCollectAfterAll, hasForm, done }
+  return { act, draft, photos: photos.filter(ofStop), isSent, canCollectAfterAll, hasForm, done }
 }
 
 const DONE_ICONS = { done: 'check', left: 'no' } as const
@@ -50,7 +50,7 @@ interface Props {
 
 export function Stop({ stop, number, route, isOpen, onOpen, onTyped, onSaved }: Props) {
   const { t } = useWords()
-  const { act, draft, photos, done, hasForm, canCollectAfterAll } = stateOf(stop, route)
+  const { act, draft, photos, done, isSent, hasForm, canCollectAfterAll } = stateOf(stop, route)
   const id = `stop-${number}`
   return (
     <section class={isOpen ? 'stop open' : 'stop'} id={id} aria-labelledby={`${id}-number ${id}-name`}>
@@ -88,6 +88,7 @@ export function Stop({ stop, number, route, isOpen, onOpen, onTyped, onSaved }: 
           <p>
             <Summary stop={stop} act={act} />
           </p>
+          {route.isEarly && isSent && <p>{t('DRIVER.EARLY_SENT')}</p>}
           {act?.state === 'waiting' && <Big onPress={() => route.correct(act)}>{t('DRIVER.CORRECT')}</Big>}
           {canCollectAfterAll && (
             <Big onPress={() => route.keepDraft(stop, { ...NEW_DRAFT, isSecond: true })}>

@@ -1,6 +1,6 @@
 // State of the page: the route, and what the phone keeps. Everything is written to IndexedDB first and read back from there, so that a
 // reload shows the same.
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useState } from 'preact/hooks'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import type { DriverDay, DriverStop } from '#contract/pickup-days/driver-day.ts'
 import type { StopReport } from '#contract/pickup-days/stop-report.ts'
@@ -30,6 +30,10 @@ import { NEW_DRAFT, OTHER_REASON } from './report-body.ts'
 const EVERY_MS = 30_000
 /** Age at which a visible page reads the route again, unless somebody types. */
 const RENEW_MS = 60_000
+let typedAt = 0
+const noteTyping = () => {
+  typedAt = Date.now()
+}
 /** A tap within this time on the untouched form of another stop ends a double tap: that form has opened under the finger. */
 const DOUBLE_TAP_MS = 1500
 
@@ -66,7 +70,6 @@ export function useRoute(token: string) {
   const [all, setAll] = useState<[string, Kept][]>([])
   const [isEnded, setEnded] = useState(false)
   const [isRead, setRead] = useState(false)
-  const typedAt = useRef(0)
 
   const readAll = useCallback(async () => setAll(await everything()), [])
   const send = useCallback(async () => {
@@ -93,7 +96,7 @@ export function useRoute(token: string) {
       const known = await kept<KeptDay>(dayKey(token))
       // The link works again once its vehicle is put back on the day.
       const mayWorkAgain = known?.isEnded && Date.parse(known.day.expiresAt) > Date.now()
-      const isOld = Date.now() - Math.max(known?.askedAt ?? 0, typedAt.current) >= RENEW_MS
+      const isOld = Date.now() - Math.max(known?.askedAt ?? 0, typedAt) >= RENEW_MS
       const isSeen = document.visibilityState === 'visible' && navigator.onLine
       await (mayWorkAgain || (isOld && isSeen && !known?.isEnded) ? renew() : send())
     }
@@ -139,8 +142,8 @@ export function useRoute(token: string) {
     /** The server no longer accepts the link. */
     isEnded: isEnded || (link?.isEnded ?? false),
     isRead,
-    /** The day is still to come, and the driver has reported nothing yet. */
-    isEarly: date > todayInWarsaw() && acts.length === 0,
+    /** The day is still to come. */
+    isEarly: date > todayInWarsaw(),
     acts,
     /** Reports of other days that no link sends any more. */
     left: link ? values.filter((value): value is Act => value.kind === 'act' && isLeft(value)) : [],
@@ -148,7 +151,7 @@ export function useRoute(token: string) {
     drafts,
     keepDraft: (stop: DriverStop, draft: Draft) => {
       const key = stopKey('draft', date, stop.orderUuid)
-      typedAt.current = Date.now()
+      noteTyping()
       // Shown at once: typing must not wait for the disk.
       setAll((now) => [...now.filter(([other]) => other !== key), [key, draft]])
       void keep(key, draft)
