@@ -115,7 +115,12 @@ export function TextField({
   )
 }
 
-export function LongTextField({ maxLength, ...field }: CommonProps & { maxLength?: number }) {
+interface LongTextFieldProps extends CommonProps {
+  maxLength?: number
+  error?: string | undefined
+}
+
+export function LongTextField({ maxLength, ...field }: LongTextFieldProps) {
   const registered = useRegistered(field.name)
   return (
     <Labelled {...field}>

@@ -14,6 +14,12 @@ export function CancelDialog({ order, onClose }: ChangeDialogProps) {
   const [reason, setReason] = useState('')
   const { busy, problem, send } = useChange({ order, onClose })
   const cancel = () => clientChanges.cancelClientOrder({ params: { id: order.uuid }, body: { reason } })
+  const tooLong =
+    reason.trim().length > MAX_REASON_LENGTH
+      ? t('CHANGE_ORDER.TOO_LONG', { characters: MAX_REASON_LENGTH })
+      : undefined
+  const submit = () =>
+    tooLong ? undefined : send(cancel, t('CHANGE_ORDER.CANCELLED', { number: order.orderNumber }))
   return (
     <DialogForm
       title={`${t('CHANGE_ORDER.CANCEL')}, ${order.orderNumber}`}
@@ -23,17 +29,13 @@ export function CancelDialog({ order, onClose }: ChangeDialogProps) {
       isDangerous
       leaveWords={t('CHANGE_ORDER.LEAVE')}
       discardWords={t('ACCESS.DISCARD')}
-      onSubmit={() => void send(cancel, t('CHANGE_ORDER.CANCELLED', { number: order.orderNumber }))}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <div className={styles['parts']}>
         <p>{typeset(t('CHANGE_ORDER.CANCEL_LEAD'))}</p>
-        <Field label={t('CHANGE_ORDER.REASON')} optionalMark={t('PAGE.OPTIONAL')}>
-          <TextArea
-            value={reason}
-            maxLength={MAX_REASON_LENGTH}
-            onChange={(event) => setReason(event.target.value)}
-          />
+        <Field label={t('CHANGE_ORDER.REASON')} optionalMark={t('PAGE.OPTIONAL')} error={tooLong}>
+          <TextArea value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </div>
     </DialogForm>

@@ -27,6 +27,7 @@ const CANCELLED = {
   ],
 }
 
+Element.prototype.scrollIntoView = () => Promise.resolve()
 beforeEach(() => queryClient.clear())
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -130,6 +131,29 @@ test('PLUS-12 a conflict keeps what was typed, shows what was saved, and the nex
   await press('Zapisz zmiany')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.to(CHANGE).at(-1)?.body).toEqual({ comment: 'Mój', version: 4 })
+})
+
+const paste = (field: HTMLElement, length: number) => {
+  expect(field).toHaveProperty('maxLength', -1)
+  fireEvent.change(field, { target: { value: 'x'.repeat(length) } })
+}
+
+test('PLUS-12 a reason that is too long stays whole, names the limit and is not sent', async () => {
+  const server = await openOrder({}, { [CANCEL]: json(200, { order: CANCELLED }) })
+  await press('Odwołaj zamówienie')
+  paste(await screen.findByRole('textbox', { name: /Powód/ }), 501)
+  expect(await screen.findByText(/najwyżej 500 znaków/)).toBeDefined()
+  await press('Tak, odwołaj')
+  expect(server.to(CANCEL)).toHaveLength(0)
+})
+
+test('PLUS-12 a comment that is too long stays whole, names the limit and is not sent', async () => {
+  const server = await openOrder({}, { [CHANGE]: json(200, { order: { ...ORDER, version: 4 } }) })
+  await press('Zmień godziny, osobę, komentarz lub dojazd')
+  paste(await comment(), 4001)
+  await press('Zapisz zmiany')
+  expect(await screen.findByText(/najwyżej 4\s?000 znaków/)).toBeDefined()
+  expect(server.to(CHANGE)).toHaveLength(0)
 })
 
 const FILES = 'POST /v1/client/orders/o-1/files'

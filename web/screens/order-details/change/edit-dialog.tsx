@@ -5,7 +5,7 @@ import { clientChanges } from '#web/api/client-changes.ts'
 import { rebased } from '#web/lib/rebase.ts'
 import { LongTextField } from '#web/order-form/fields/fields.tsx'
 import { goToField } from '#web/order-form/fields/go-to-field.ts'
-import { OrderFormContext } from '#web/order-form/model/order-form-context.ts'
+import { OrderFormContext, useFieldError } from '#web/order-form/model/order-form-context.ts'
 import { setValues } from '#web/order-form/model/set-values.ts'
 import { AccessFields } from '#web/order-form/sections/pickup/access-fields.tsx'
 import { HoursFields } from '#web/order-form/sections/pickup/pickup-hours-section.tsx'
@@ -82,11 +82,19 @@ export function EditDialog({ order, onClose }: ChangeDialogProps) {
           <HoursFields />
           <ContactPerson />
           <div className={grid['grid']}>
-            <LongTextField name="comment" label={t('FORM.COMMENT')} optional maxLength={MAX_COMMENT_LENGTH} />
+            <CommentField />
             <AccessFields />
           </div>
         </div>
       </DialogForm>
     </OrderFormContext>
   )
+}
+
+/** A longer text stays in the field: a browser would cut pasted text without a message. */
+function CommentField() {
+  const { t } = useText()
+  const isTooLong = useFieldError('comment') === 'ERROR.TEXT_TOO_LONG'
+  const error = isTooLong ? t('CHANGE_ORDER.TOO_LONG', { characters: MAX_COMMENT_LENGTH }) : undefined
+  return <LongTextField name="comment" label={t('FORM.COMMENT')} optional error={error} />
 }
