@@ -133,6 +133,27 @@ test('PLUS-12 a conflict keeps what was typed, shows what was saved, and the nex
   expect(server.to(CHANGE).at(-1)?.body).toEqual({ comment: 'Mój', version: 4 })
 })
 
+test('PLUS-12 a change of an order that was cancelled in another tab says so at once', async () => {
+  const body = { code: 'ORDER.CHANGED_MEANWHILE', title: '', status: 409, current: { order: CANCELLED } }
+  await openOrder({}, { [CHANGE]: json(409, body) })
+  await press('Zmień godziny, osobę, komentarz lub dojazd')
+  await retype(await comment(), 'Mój')
+  await press('Zapisz zmiany')
+  expect(await screen.findByText(/już zrealizowane albo odwołane/)).toBeDefined()
+  expect(screen.queryByText(/Nic nie zostało nadpisane/)).toBeNull()
+  expect(await comment()).toHaveProperty('value', 'Mój')
+})
+
+test('PLUS-12 the first wrong field from the top takes the focus', async () => {
+  await openOrder()
+  await press('Zmień godziny, osobę, komentarz lub dojazd')
+  const phone = await screen.findByRole('textbox', { name: /^Telefon|^Numer telefonu/ })
+  await retype(phone, '12')
+  fireEvent.change(screen.getByRole('textbox', { name: /^Piętro/ }), { target: { value: 'x'.repeat(500) } })
+  await press('Zapisz zmiany')
+  expect(document.activeElement).toBe(phone)
+})
+
 const paste = (field: HTMLElement, length: number) => {
   expect(field).toHaveProperty('maxLength', -1)
   fireEvent.change(field, { target: { value: 'x'.repeat(length) } })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
 import type { ClientOrder } from '#contract/orders/customer-order.ts'
+import { orderEnd } from '#contract/orders/order.ts'
 import { clientChanges } from '#web/api/client-changes.ts'
 import { rebased } from '#web/lib/rebase.ts'
 import { LongTextField } from '#web/order-form/fields/fields.tsx'
@@ -18,6 +19,11 @@ import { changedFields, changeKind, savedMeanwhile, valuesOf } from './edit-valu
 import { type ChangeDialogProps, showOrder, useChange } from './use-change.ts'
 import grid from '#web/order-form/fields/fields.module.css'
 import styles from './change.module.css'
+
+/** First wrong field from the top of the dialog. */
+const firstWrong = (wrong: ReadonlyMap<string, unknown>) =>
+  changeKind.sections.flatMap(({ fields }) => fields).find((name) => wrong.has(name)) ??
+  wrong.keys().next().value
 
 export function EditDialog({ order, onClose }: ChangeDialogProps) {
   const { t } = useText()
@@ -42,12 +48,12 @@ export function EditDialog({ order, onClose }: ChangeDialogProps) {
       comment,
     })
     setMeanwhile(savedMeanwhile(base, now, t))
-    setProblem(t('CHANGE_ORDER.MEANWHILE'))
+    setProblem(t(orderEnd(now.status) === null ? 'CHANGE_ORDER.MEANWHILE' : 'CHANGE_ORDER.ENDED'))
     setBase(now)
     showOrder(now)
   }
   const submit = async () => {
-    const [wrong] = parts.review.showAll().keys()
+    const wrong = firstWrong(parts.review.showAll())
     if (wrong) return goToField(wrong, parts)
     const changes = changedFields(valuesOf(base), parts.form.getValues())
     if (Object.keys(changes).length === 0) return onClose()
@@ -59,7 +65,7 @@ export function EditDialog({ order, onClose }: ChangeDialogProps) {
         }),
       t('CHANGE_ORDER.SAVED', { number: order.orderNumber }),
     )
-    const [refused] = refusal?.errors ? parts.review.addServerErrors(refusal.errors).keys() : []
+    const refused = refusal?.errors && firstWrong(parts.review.addServerErrors(refusal.errors))
     if (refused) return goToField(refused, parts)
     if (refusal?.code === 'ORDER.CHANGED_MEANWHILE' && refusal.details)
       rebase((refusal.details as { current: { order: ClientOrder } }).current.order)
