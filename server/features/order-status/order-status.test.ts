@@ -423,10 +423,24 @@ describe('mails', () => {
     await send('POST', token, '/files', filePayload('brama.png', 'image/png'))
     const mails = (await mailsOf(uuid)).filter(({ kind }) => kind === 'order-changed-by-customer')
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain('08:00 → 10:00')
+    expect(mails[0]?.text).toMatch(/Godziny odbioru:?\s+08:00–14:00 → 10:00–14:00/)
     expect(mails[0]?.text).not.toContain('09:00')
     expect(mails[0]?.text).toContain('Od podwórza')
     expect(mails[0]?.text).toContain('+1')
+  })
+
+  test('PLUS-10 the mail to the office names hours once, and each field of the contact person by itself', async () => {
+    const { uuid, token } = await placed()
+    await plan(uuid)
+    const contact = { contact: 'Jan Nowy', phone: '600700800', email: 'jan@iskra.example' }
+    const hours = { availableHoursFrom: '09:00', availableHoursTo: '12:00' }
+    await send('PATCH', token, '', { ...hours, customerCompanyBranch: contact })
+    const text = (await mailsOf(uuid)).find(({ kind }) => kind === 'order-changed-by-customer')?.text ?? ''
+    expect(text.match(/Godziny odbioru/g)).toHaveLength(1)
+    expect(text).toMatch(/08:00–14:00 → 09:00–12:00/)
+    expect(text).toMatch(/Osoba kontaktowa:?\s+.* → Jan Nowy/)
+    expect(text).toMatch(/Telefon osoby kontaktowej:?\s+.* → 600700800/)
+    expect(text).toMatch(/E-mail osoby kontaktowej:?\s+.* → jan@iskra\.example/)
   })
 
   test('PLUS-10 an order without a date sends the office none', async () => {

@@ -1,6 +1,6 @@
 // Renders the email to the office about what a customer changed in a planned pickup.
 
-import type { FieldChange } from '#contract/orders/order-history.ts'
+import type { ChangedField, FieldChange } from '#contract/orders/order-history.ts'
 import { statusEvent } from '#contract/orders/order.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import {
@@ -15,6 +15,7 @@ import {
   type Sender,
 } from '#server/features/emails/public.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
+import type { EmailTexts } from '#server/texts.ts'
 import type { CustomerEvent } from './customer-change-queries.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
 import { STAFF_LOCALE } from './queued-mails.ts'
@@ -43,7 +44,7 @@ export function customerChangeEmail(
       facts([
         { name: words('company'), lines: [order.company.name] },
         ...(reason ? [{ name: words('reason'), lines: [reason] }] : []),
-        ...changesOf(events).map((change) => factOf(change, words)),
+        ...factsOf(changesOf(events), order, words),
         ...(files > 0 ? [{ name: words('files'), lines: [`+${files}`] }] : []),
       ]),
       button(words('customerChange.button'), `${sender.publicUrl}${staffPaths.order(order.id)}`),
@@ -61,18 +62,33 @@ function changesOf(events: readonly CustomerEvent[]): FieldChange[] {
   return [...changes.values()].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
 }
 
-function factOf({ field, before, after }: FieldChange, words: EmailWords) {
-  if (field.startsWith('accessCard'))
-    return { name: words('customerChange.access'), lines: [words('customerChange.accessChanged')] }
+function factsOf(changes: readonly FieldChange[], { hours }: OrderForEmail, words: EmailWords) {
   const shown = (value: unknown) =>
     typeof value === 'string' && value !== '' ? oneLine(value, LONGEST_VALUE) : words('customerChange.none')
-  return {
-    name: words(labelOf(field)),
+  const fact = (name: string, before: unknown, after: unknown) => ({
+    name,
     lines: [words('customerChange.from', { before: shown(before), after: shown(after) })],
-  }
+  })
+  const from = changes.find(({ field }) => field === 'availableHoursFrom')
+  const to = changes.find(({ field }) => field === 'availableHoursTo')
+  // Either end may have changed; the other one is as the order has it.
+  const before = `${String(from?.before ?? hours.from)}–${String(to?.before ?? hours.to)}`
+  const after = `${String(from?.after ?? hours.from)}–${String(to?.after ?? hours.to)}`
+  return [
+    ...(from || to ? [fact(words('hours'), before, after)] : []),
+    ...changes.flatMap(({ field, before: old, after: now }) => {
+      const label = LABELS[field]
+      return label ? fact(words(label), old, now) : []
+    }),
+    ...(changes.some(({ field }) => field.startsWith('accessCard'))
+      ? [{ name: words('customerChange.access'), lines: [words('customerChange.accessChanged')] }]
+      : []),
+  ]
 }
 
-const labelOf = (field: string) => {
-  if (field === 'comment') return 'comment'
-  return field.startsWith('availableHours') ? 'hours' : 'contact'
+const LABELS: Partial<Record<ChangedField, keyof EmailTexts>> = {
+  comment: 'comment',
+  'customerCompanyBranch.contact': 'contact',
+  'customerCompanyBranch.phone': 'customerChange.phone',
+  'customerCompanyBranch.email': 'customerChange.email',
 }
