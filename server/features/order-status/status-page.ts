@@ -232,7 +232,7 @@ function again(page: Page): Html {
     'again',
     words('again'),
     html`<a class="button-button button-primary button-wide" href="${paths.newOrder}"
-        >${icon('refresh')}${words('ORDERS_DETAILS.REPEAT')}</a
+        >${icon('refresh')}${words('again.order')}</a
       >
       <p class="apart">${withPhone(page, 'again.mistake')}</p>`,
   )
