@@ -101,6 +101,17 @@ test.for([
   expect(drawn(answer.body).querySelector('.apart a')?.getAttribute('href')).toBe(`${url}?lang=en`)
 })
 
+test.for(['.', ')', '%20', ').', '%E2%80%9D', '%3E,'])(
+  'PLUS-10 a link opens with the punctuation that a mail program added to it: %s',
+  async (added) => {
+    const url = await placed()
+    const answer = await shop.app.inject(`${url}${added}`)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${url}?lang=`])
+    const unknown = await shop.app.inject(`/status/unknown${added}`)
+    expect((await shop.app.inject(String(unknown.headers.location))).statusCode).toBe(404)
+  },
+)
+
 test('PLUS-10 a link of 20,000 characters is a link that does not work', async () => {
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await fetch(`${address}/status/${'a'.repeat(20_000)}`)

@@ -90,9 +90,16 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
     return { ...order, orderData }
   }
 
-  /** Shows the order as it is now, or that the link does not work. */
+  /**
+   * Shows the order as it is now, or that the link does not work. Mail programs add the punctuation after a link to it: the address
+   * without it is tried.
+   */
   async function show(request: Asked, reply: FastifyReply, status: number, state: PageState = {}) {
     const row = await findOrder(request)
+    const { token } = request.params
+    const bare = token.replace(/[^\w-]+$/, '')
+    if (!row && isRead(request) && bare !== '' && bare !== token)
+      return redirect(request, reply, '', { token: bare })
     const page = pageOf(request, askedLocale(request) ?? row?.locale ?? 'pl')
     if (!row) return send(request, reply.code(404), gonePage(page, state.form && newTexts(state.form)))
     const { order } = await byLink(deps, request.params.token).read()
@@ -106,10 +113,8 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
     return reply.header('content-encoding', 'gzip').send(await gzipped(page))
   }
 
-  const redirect = (request: Asked, reply: FastifyReply, saved = '') =>
-    reply
-      .headers(HEADERS)
-      .redirect(`${paths.status(request.params.token)}?${saved}lang=${askedLocale(request) ?? ''}`, 303)
+  const redirect = (request: Asked, reply: FastifyReply, saved = '', { token } = request.params) =>
+    reply.headers(HEADERS).redirect(`${paths.status(token)}?${saved}lang=${askedLocale(request) ?? ''}`, 303)
 
   /** Redirects to the page, so that a reload does not send the form again. `saved` is the moment, in seconds. */
   const back = (request: Asked, reply: FastifyReply) => redirect(request, reply, `saved=${nowInSeconds()}&`)
