@@ -4,7 +4,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrors } from '#contract/errors.ts'
 import { tidyEmail } from '#contract/fields/email.ts'
-import { tidyPhone } from '#contract/fields/phone.ts'
+import { isPhone, tidyPhone } from '#contract/fields/phone.ts'
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
 import * as limits from '#contract/limits.ts'
 import type { StatusOrder } from '#contract/orders/customer-order.ts'
@@ -22,12 +22,18 @@ interface Field {
   tidied?: (typed: string) => string
 }
 
+/** Text that is not a phone number stays as it was typed, so that the refused form shows it unchanged. */
+const phoneOrTyped = (typed: string) => {
+  const tidied = tidyPhone(typed)
+  return isPhone(tidied) ? tidied : typed
+}
+
 const CONTACT = 'customerCompanyBranch'
 const FIELDS_BY_NAME = {
   from: { label: 'field.from', path: 'availableHoursFrom', control: HOURS_FROM },
   to: { label: 'field.to', path: 'availableHoursTo', control: HOURS_TO },
   contact: { label: 'ORDERS_DETAILS.CONTACT', path: `${CONTACT}.contact`, most: limits.MAX_NAME_LENGTH },
-  phone: { label: 'field.phone', path: `${CONTACT}.phone`, control: 'tel', tidied: tidyPhone },
+  phone: { label: 'field.phone', path: `${CONTACT}.phone`, control: 'tel', tidied: phoneOrTyped },
   email: { label: 'field.email', path: `${CONTACT}.email`, control: 'email', tidied: tidyEmail },
   comment: {
     label: 'ORDERS_DETAILS.COMMENT',
