@@ -34,15 +34,16 @@ export interface PageState {
  * If it is too late for a change, the notice repeats what was typed, to be said on the phone. It links to the fields with errors,
  * which stand below the first screen of a phone.
  */
-export function notice(order: StatusOrder, page: Page, { notice: said, form, errors = {} }: PageState) {
+export function notice(order: StatusOrder, page: Page, state: PageState) {
+  const { notice: said, refused, form, errors = {} } = state
   if (!said || (said === 'saved' && orderEnd(order.status) === 'cancelled')) return null
-  if (said !== 'saved' && !order.changeable) return note(page, 'notSaved', form && newTexts(form))
+  if (said !== 'saved' && !order.changeable) return note(page, 'notSaved', form && newTexts(form, page.words))
   const wrong = FIELD_NAMES.flatMap((name) => {
     const error = errorOf(errors, name)
     const message = error && `${page.words(FIELDS[name].label)}: ${messageOf(page, name, error)}`
     return message ? html`<a href="#${name}">${message}</a>` : []
   })
-  return note(page, said, wrong)
+  return note(page, said === 'invalid' && refused === 'cancel' ? 'invalid.cancel' : said, wrong)
 }
 
 /** Message about a field, with the limit that it names. */

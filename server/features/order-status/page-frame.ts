@@ -165,7 +165,7 @@ export const gonePage = (page: Page, typed: readonly string[] = []) =>
     page,
     page.words('title.gone'),
     withPhone(page, 'gone.lead'),
-    typed.length > 0 && note(page, 'notSaved', typed),
+    typed.length > 0 && note(page, 'gone.typed', typed),
   )
 
 interface Refusal {

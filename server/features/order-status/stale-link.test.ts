@@ -78,11 +78,11 @@ test.for<[string, (uuid: string) => unknown]>([
   for (const { status, page } of [changed, cancelled]) {
     expect([status, page.querySelector('h1')?.textContent]).toEqual([404, 'This link does not work'])
     expect(page.querySelector('.lead a')?.getAttribute('href')).toContain('tel:')
-    expect(page.querySelector('[role=alert]')?.textContent).toContain('nothing was saved')
+    expect(page.querySelector('[role=alert]')?.textContent).toContain('Nothing was saved')
   }
   const textsOn = (page: Document) => [...page.querySelectorAll('.typed li')].map((item) => item.textContent)
-  expect(textsOn(changed.page)).toEqual(['600700800', typed.comment])
-  expect(textsOn(cancelled.page)).toEqual(['Remont'])
+  expect(textsOn(changed.page)).toEqual(['Phone: 600700800', `Comment: ${typed.comment}`])
+  expect(textsOn(cancelled.page)).toEqual(['Reason: Remont'])
   expect((await ewa.read(uuid)).comment).not.toBe(typed.comment)
 })
 
@@ -93,7 +93,7 @@ test('PLUS-10 a reason typed after the cut-off is given back too', async () => {
     clock.set('2026-11-03T11:00:00Z'),
   )
   clock.set(NOW)
-  expect([status, page.querySelector('.typed')?.textContent?.trim()]).toEqual([409, 'Remont'])
+  expect([status, page.querySelector('.typed')?.textContent?.trim()]).toEqual([409, 'Powód: Remont'])
 })
 
 test('PLUS-10 a file by email, the way to add one without a script, stands on the page', async () => {

@@ -8,7 +8,7 @@ import { isPhone, tidyPhone } from '#contract/fields/phone.ts'
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
 import * as limits from '#contract/limits.ts'
 import type { StatusOrder } from '#contract/orders/customer-order.ts'
-import type { TextKey } from './page-frame.ts'
+import type { Page, TextKey } from './page-frame.ts'
 
 interface Field {
   label: TextKey
@@ -123,9 +123,11 @@ export function rebased({ base, typed }: SentForm, order: StatusOrder): Values {
   return valuesBy((name) => (typed[name] === base[name] ? current : typed)[name])
 }
 
-/** Texts that the customer typed, to be shown where the form cannot be sent again. */
-export const newTexts = ({ base, typed }: SentForm): string[] =>
-  FIELD_NAMES.filter((name) => typed[name] !== base[name]).flatMap((name) => typed[name] || [])
+/** Texts that the customer typed and their labels, to be shown where the form cannot be sent again. */
+export const newTexts = ({ base, typed }: SentForm, words: Page['words']): string[] =>
+  FIELD_NAMES.filter((name) => typed[name] !== base[name] && typed[name] !== '').map(
+    (name) => `${words(name === 'reason' ? 'CHANGE_ORDER.REASON' : FIELDS[name].label)}: ${typed[name]}`,
+  )
 
 /** The form as if the fields with errors had not been touched. */
 export const withoutWrong = ({ typed, ...form }: SentForm, errors: FieldErrors): SentForm => ({

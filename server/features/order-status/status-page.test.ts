@@ -136,6 +136,14 @@ test('PLUS-10 a browser that goes back fills no old values into the forms', asyn
   expect(posted.map((form) => form.getAttribute('autocomplete'))).toEqual(['off', 'off'])
 })
 
+test('PLUS-10 a refused cancellation says what to correct, and that the order is not cancelled', async () => {
+  const { url } = await placed()
+  const answer = await submit((await open(url)).page, /cancel/, { reason: 'x'.repeat(501) })
+  const alert = new JSDOM(answer.body).window.document.querySelector('[role=alert]')?.textContent
+  expect(alert).toContain('Zamówienie nie jest odwołane. Popraw powód')
+  expect(alert).not.toContain('zapisz jeszcze raz')
+})
+
 test('PLUS-10 names a wrong field at the field, with what was typed', async () => {
   const { url } = await placed()
   const { page } = await open(url)
@@ -265,7 +273,7 @@ test.for<[string, () => void, (uuid: string) => Promise<unknown>]>([
   expect([answer.statusCode, cancel.statusCode]).toEqual([409, 409])
   const alert = new JSDOM(answer.body).window.document.querySelector('[role=alert]')?.textContent
   expect(alert).toContain('nic nie zostało zapisane')
-  expect(alert).toContain('Od podwórza')
+  expect(alert).toContain('Komentarz: Od podwórza')
   expect(cancel.body).toContain('nic nie zostało zapisane')
 })
 
