@@ -19,6 +19,11 @@ const all = <Found extends HTMLElement>(selector: string, within: ParentNode = d
   ...within.querySelectorAll<Found>(selector),
 ]
 
+const posted = all<HTMLFormElement>('form[method=post]')
+/** Whether a form holds text that was not saved. The server opens a form that it refused. */
+let hasUnsaved = posted.some((form) => form.closest('details[open]'))
+for (const form of posted) form.addEventListener('input', () => (hasUnsaved = true))
+
 for (const button of all('[data-print]')) button.addEventListener('click', () => print())
 
 const dataUrl = (file: File) =>
@@ -46,7 +51,7 @@ async function send(address: string, file: File): Promise<string | null> {
 }
 
 for (const form of all<HTMLFormElement>('form[data-files]')) {
-  const { files: address = '', done = '', sending = '', problems = '{}' } = form.dataset
+  const { files: address = '', done = '', sending = '', arrivedText = '', problems = '{}' } = form.dataset
   const texts = JSON.parse(problems) as Record<string, string>
   const [state] = all('p', form)
   const [input] = all<HTMLInputElement>('input', form)
@@ -71,7 +76,9 @@ for (const form of all<HTMLFormElement>('form[data-files]')) {
       button.disabled = false
       return
     }
-    // Not a reload: the page may be the answer to a form, which a reload would send again.
-    location.replace(done)
+    if (!hasUnsaved) return location.replace(done)
+    state.textContent = arrivedText
+    input.value = ''
+    button.disabled = false
   })
 }

@@ -132,6 +132,7 @@ function filesForm({ locale, address, words }: Page): Html {
       data-files="/v1/public${address}/files"
       data-done="${address}/saved?lang=${locale}"
       data-sending="${words('field.sending')}"
+      data-arrived-text="${words('field.arrived')}"
       data-problems="${JSON.stringify({ ...problems, other: words('field.failed') })}"
     >
       <label

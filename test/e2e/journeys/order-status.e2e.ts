@@ -163,16 +163,31 @@ test('PLUS-10 a visitor adds files on the page; one that is refused is named, an
   await expect(page.getByRole('link', { name })).toHaveCount(1)
   await expect(page.getByText('Zmiany są zapisane.')).toBeVisible()
 
-  await test.step('on the answer to a refused change, files do not send the change again', async () => {
+  await test.step('on the answer to a refused change, files keep what was typed and send nothing else', async () => {
     await page.getByText('Zmień godziny, osobę, komentarz lub dojazd').click()
     await page.getByLabel('Telefon', { exact: true }).fill('12')
+    await page.getByLabel('Komentarz', { exact: true }).fill('Wjazd od podwórza.')
     await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
     await expect(page.getByRole('alert')).toContainText('Nic nie zostało zapisane')
     await page.getByText('Dodaj pliki').click()
     await page.getByLabel(/^JPEG, PNG/).setInputFiles({ name: 'trzecia.png', mimeType, buffer })
     await page.getByRole('button', { name: 'Wyślij pliki' }).click()
+    await expect(page.getByText(/^Pliki dotarły/)).toBeVisible()
+    await expect(page.getByLabel('Komentarz', { exact: true })).toHaveValue('Wjazd od podwórza.')
+    await page.getByLabel('Telefon', { exact: true }).fill('123 456 789')
+    await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
+    await expect(page.getByText('Zmiany są zapisane.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'trzecia.png' })).toBeVisible()
-    await expect(page).toHaveURL(/\/status\/[\w-]+\?saved=\d+/)
+  })
+
+  await test.step('files keep a comment that was typed and not saved', async () => {
+    await page.getByText('Zmień godziny, osobę, komentarz lub dojazd').click()
+    await page.getByLabel('Komentarz', { exact: true }).fill('Od strony rampy.')
+    await page.getByText('Dodaj pliki').click()
+    await page.getByLabel(/^JPEG, PNG/).setInputFiles({ name: 'czwarta.png', mimeType, buffer })
+    await page.getByRole('button', { name: 'Wyślij pliki' }).click()
+    await expect(page.getByText(/^Pliki dotarły/)).toBeVisible()
+    await expect(page.getByLabel('Komentarz', { exact: true })).toHaveValue('Od strony rampy.')
   })
 })
 
