@@ -82,3 +82,6 @@ for (const form of all<HTMLFormElement>('form[data-files]')) {
     button.disabled = false
   })
 }
+
+// The style sheet hides what needs this script until now: without it, the files would be lost without a message.
+document.documentElement.classList.add('scripted')

@@ -71,6 +71,21 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('PLUS-10 files go by email, too, when the script of the page does not arrive', async ({
+  page,
+  request,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED/)
+  await page.route('**/status.js', (route) => route.abort())
+  await page.goto(await placedOrder(request, site.dataFolder, `bez-pliku-${REPORTER}`))
+  await page.getByText('Dodaj pliki').click()
+  await expect(page.getByText(/^Pliki można przysłać w odpowiedzi na wiadomość/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Wyślij pliki' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Drukuj' })).toBeHidden()
+})
+
 test('PLUS-10 a change by the link races with the dispatcher’s planning, both ways round, and neither is lost', async ({
   browser,
   page: visitor,
