@@ -57,7 +57,7 @@ const httpAsObject: Plugin = {
 }
 
 /** Areas of the screens' texts that server/texts.ts reads. The others would slow down every start. */
-const AREAS = ['common', 'errors', 'order-errors', 'access', 'portal', 'events', 'documents']
+const AREAS = ['common', 'errors', 'order-errors', 'access', 'portal', 'events', 'documents', 'order-checks']
 const ownAreasAlone: Plugin = {
   name: 'own-areas-alone',
   enforce: 'pre',

@@ -31,12 +31,30 @@ export const DOCUMENT_TEXTS: Readonly<Record<Locale, DocumentTexts>> = {
 }
 
 /** Texts of the page of an order behind its link: its own, and those that it shares with the screens. */
-const STATUS_TEXTS_PL = { ...screensPl.common, ...screensPl.access, ...screensPl.portal, ...statusPl }
+const STATUS_TEXTS_PL = {
+  ...screensPl.common,
+  ...screensPl.access,
+  ...screensPl.portal,
+  ...screensPl['order-checks'],
+  ...statusPl,
+}
 export type StatusTexts = Record<keyof typeof STATUS_TEXTS_PL, string>
 export const STATUS_TEXTS: Readonly<Record<Locale, StatusTexts>> = {
   pl: STATUS_TEXTS_PL,
-  en: { ...screensEn.common, ...screensEn.access, ...screensEn.portal, ...statusEn },
-  uk: { ...screensUk.common, ...screensUk.access, ...screensUk.portal, ...statusUk },
+  en: {
+    ...screensEn.common,
+    ...screensEn.access,
+    ...screensEn.portal,
+    ...screensEn['order-checks'],
+    ...statusEn,
+  },
+  uk: {
+    ...screensUk.common,
+    ...screensUk.access,
+    ...screensUk.portal,
+    ...screensUk['order-checks'],
+    ...statusUk,
+  },
 }
 
 /** Messages about the fields of an order. */

@@ -36,6 +36,7 @@ const dataUrl = (file: File) =>
 
 /** Returns the code of the problem, or null if the file arrived. */
 async function send(address: string, file: File): Promise<string | null> {
+  if (file.size === 0) return 'FILE.EMPTY'
   try {
     const body = JSON.stringify({ name: file.name, type: file.type, data: await dataUrl(file) })
     const answer = await fetch(address, {
@@ -44,7 +45,8 @@ async function send(address: string, file: File): Promise<string | null> {
       body,
     })
     if (answer.ok) return null
-    return ((await answer.json()) as { code?: string }).code ?? ''
+    const { code = '' } = (await answer.json()) as { code?: string }
+    return code === 'WRONG_FILE_TYPE' && /\.(?:jpe?g|png|pdf)$/i.test(file.name) ? 'FILE.MISNAMED' : code
   } catch {
     return ''
   }

@@ -126,14 +126,29 @@ function fieldOf(page: Page, name: FieldName, value: string, error: string | und
   </div>`
 }
 
-function filesForm({ locale, address, words }: Page): Html {
-  const problems = Object.fromEntries(FILE_PROBLEMS.map((code) => [code, FIELD_TEXTS[locale][code]]))
+/** Messages by the code of the problem, as the script of the page reads them. */
+function fileMessages({ locale, words, operator: { phone } }: Page): Record<string, string | undefined> {
+  const own: readonly TextKey[] = ['FILE.EMPTY', 'FILE.MISNAMED']
+  const codes = [...FILE_PROBLEMS, 'ERROR.TOO_MANY_REQUESTS'] as const
+  const values = { phone: phone.shown }
+  return {
+    ...Object.fromEntries(codes.map((code) => [code, FIELD_TEXTS[locale][code]])),
+    ...Object.fromEntries(own.map((code) => [code, words(code)])),
+    'ORDER.ILLEGAL_TRANSITION': words('CHANGE_ORDER.ENDED'),
+    'ORDER.AFTER_CUT_OFF': words('CHANGE_ORDER.TOO_LATE', values),
+    'ERROR.NOT_FOUND': `${words('title.gone')}. ${words('gone.lead', values)}`,
+    other: words('field.failed'),
+  }
+}
+
+function filesForm(page: Page): Html {
+  const { locale, address, words } = page
   return html`<form
       data-files="/v1/public${address}/files"
       data-done="${address}/saved?lang=${locale}"
       data-sending="${words('field.sending')}"
       data-arrived-text="${words('field.arrived')}"
-      data-problems="${JSON.stringify({ ...problems, other: words('field.failed') })}"
+      data-problems="${JSON.stringify(fileMessages(page))}"
     >
       <label
         ><span class="field-label">${words('field.files')}</span

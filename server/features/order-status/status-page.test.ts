@@ -144,6 +144,19 @@ test('PLUS-10 a refused cancellation says what to correct, and that the order is
   expect(alert).not.toContain('zapisz jeszcze raz')
 })
 
+test('PLUS-10 the page knows why a file cannot be added any more, not only that it did not arrive', async () => {
+  const { page } = await open((await placed()).url)
+  const { problems = '' } = page.querySelector<HTMLElement>('[data-problems]')?.dataset ?? {}
+  expect(JSON.parse(problems)).toMatchObject({
+    'ORDER.ILLEGAL_TRANSITION': expect.stringContaining('zrealizowane albo odwołane') as string,
+    'ORDER.AFTER_CUT_OFF': expect.stringMatching(/Czas na zmiany tutaj minął.*\d{3}/) as string,
+    'ERROR.NOT_FOUND': expect.stringMatching(/Ten link nie działa.*\d{3}/) as string,
+    'ERROR.TOO_MANY_REQUESTS': expect.stringContaining('Zbyt wiele') as string,
+    'FILE.EMPTY': expect.stringContaining('pusty') as string,
+    'FILE.MISNAMED': expect.stringContaining('nie zgadza się z treścią') as string,
+  })
+})
+
 test('PLUS-10 names a wrong field at the field, with what was typed', async () => {
   const { url } = await placed()
   const { page } = await open(url)

@@ -168,10 +168,15 @@ test('PLUS-10 a visitor adds files on the page; one that is refused is named, an
   const wrong = { ...file('notatka.txt', 'text/plain'), name: 'notatka.pdf' }
   await page.getByLabel(/^JPEG, PNG/).setInputFiles([{ name, mimeType, buffer }, wrong])
   await page.getByRole('button', { name: 'Wyślij pliki' }).click()
-  await expect(page.getByText(/^notatka\.pdf: Akceptowane są tylko pliki/)).toBeVisible()
+  await expect(page.getByText(/^notatka\.pdf: Rozszerzenie w nazwie nie zgadza się/)).toBeVisible()
   // The first file is with the order already: sending again skips it.
   await page.getByRole('button', { name: 'Wyślij pliki' }).click()
-  await expect(page.getByText(/^notatka\.pdf: Akceptowane są tylko pliki/)).toBeVisible()
+  await expect(page.getByText(/^notatka\.pdf: Rozszerzenie w nazwie nie zgadza się/)).toBeVisible()
+  await page
+    .getByLabel(/^JPEG, PNG/)
+    .setInputFiles({ ...file('pusty.pdf', 'application/pdf'), buffer: Buffer.alloc(0) })
+  await page.getByRole('button', { name: 'Wyślij pliki' }).click()
+  await expect(page.getByText(/^pusty\.pdf: Plik jest pusty/)).toBeVisible()
   await page.getByLabel(/^JPEG, PNG/).setInputFiles({ name: 'druga.png', mimeType, buffer })
   await page.getByRole('button', { name: 'Wyślij pliki' }).click()
   await expect(page.getByRole('link', { name: 'druga.png' })).toBeVisible()
