@@ -134,6 +134,14 @@ test.each(['Próba', 'Odrzuć próbę'])(
   },
 )
 
+test('DAY-20 taking a vehicle from the day says that the link of its driver ends', async () => {
+  await openDay()
+  await userEvent.click(within(await small()).getByRole('button', { name: 'Działania: PO 4821K' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Usuń\spojazd/ }))
+  const words = 'PO 4821K: usunięto z planu dnia. Jeśli kierowca ma link'
+  expect(await screen.findByText((text) => text.replaceAll('\u00a0', ' ').startsWith(words))).toBeDefined()
+})
+
 test('DAY-10 undo leaves a stop that a colleague has moved since, and says so', async () => {
   const { server, store } = await openDay()
   await small()

@@ -139,7 +139,10 @@ export function useBoard(date: string, edit: DayEdit) {
       perform(t('DAY_PLAN.VEHICLE_ADDED', { plate: vehicle.plate }), { kind: 'add', vehicle })
     },
     removeVehicle(vehicle: string) {
-      perform(t('DAY_PLAN.VEHICLE_REMOVED', { plate: plateOf(vehicle) }), { kind: 'remove', vehicle })
+      const words = t('DAY_PLAN.VEHICLE_REMOVED', { plate: plateOf(vehicle) })
+      // A route that was never saved has no link.
+      const mayHaveLink = !trial && routeOf(settled, vehicle)?.uuid !== undefined
+      perform(mayHaveLink ? `${words}. ${t('DAY_PLAN.LINK_ENDS')}` : words, { kind: 'remove', vehicle })
     },
     nameDriver(vehicle: string, name: string | null) {
       const plate = plateOf(vehicle)
