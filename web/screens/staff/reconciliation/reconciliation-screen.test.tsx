@@ -117,6 +117,14 @@ test('DAY-30 clients have their totals, and the day its own and its file', async
   )
 })
 
+test('DAY-30 the sums of a half-weighed day name the estimate that the difference is about', async () => {
+  await open(json(200, { ...DRIVEN, totals: totals({ orders: 2, estimatedKg: 172 }) }))
+  await rows(/^Klienci$/)
+  expect(document.body.textContent.replaceAll(/\s/g, ' ')).toContain(
+    'szacunek 172 kg, zważono 120,500 kg, różnica −11,500 kg (szacunek zważonych 132 kg)',
+  )
+})
+
 test('DAY-30 a day without pickups says so, and another day is a press or a date away', async () => {
   const server = await open(json(200, { ...DRIVEN, routes: [], clients: [] }))
   expect(await screen.findByRole('heading', { name: /^Tego\sdnia\snie\sma\sodbiorów$/ })).toBeDefined()

@@ -106,6 +106,12 @@ function Day({ date }: { date: string }) {
 function useTotals() {
   const { t, locale } = useText()
   const kg = (mass: number) => formatKilograms(mass, locale)
+  /** Names the estimate of the weighed masses if other masses of the day are not weighed yet. */
+  const difference = (differenceKg: number, ofWeighedKg: number, estimatedKg: number) =>
+    t(ofWeighedKg === estimatedKg ? 'RECONCILIATION.DIFFERENCE' : 'RECONCILIATION.DIFFERENCE_OF', {
+      weight: signed(differenceKg, kg),
+      estimated: kg(ofWeighedKg),
+    })
   return {
     kg,
     words: ({ orders, estimatedKg, weighedKg, differenceKg }: MassTotals) =>
@@ -115,12 +121,17 @@ function useTotals() {
         weighedKg === null
           ? t('ORDERS_DETAILS.NOT_WEIGHED')
           : t('RECONCILIATION.WEIGHED', { weight: kg(weighedKg) }),
-        differenceKg === null ? '' : t('RECONCILIATION.DIFFERENCE', { weight: signed(differenceKg, kg) }),
+        weighedKg === null || differenceKg === null
+          ? ''
+          : difference(differenceKg, toGrams(weighedKg - differenceKg), estimatedKg),
       ]
         .filter(Boolean)
         .join(', '),
   }
 }
+
+/** Differences of floating-point kilograms are not exact. */
+const toGrams = (mass: number) => Math.round(mass * 1000) / 1000
 
 const signed = (mass: number, kg: (mass: number) => string) =>
   mass > 0 ? `+${kg(mass)}` : kg(mass).replace('-', '−')
