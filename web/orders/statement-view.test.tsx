@@ -59,7 +59,7 @@ test('DAY-33 weighed and estimated masses stand apart, by place and code, with t
     ['Szkoła, ul. Cicha 1, 60-101 Poznań', '16 02 14', '2', '132 kg', 'nie zważono', '12 kg'],
   ])
   expect(plain(screen.getByText(/^Razem/))).toBe(
-    'Razem 5 odbiorów. Szacunek: 132 kg. Masa zważona: 120,500 kg. Bez ważenia: 12 kg według szacunku.',
+    'Razem 5 różnych odbiorów. Szacunek: 132 kg. Masa zważona: 120,500 kg. Bez ważenia: 12 kg według szacunku.',
   )
   for (const ending of ['PDF', 'CSV'])
     expect(screen.getByRole('link', { name: `Pobierz ${ending}` }).getAttribute('href')).toBe(

@@ -142,6 +142,12 @@ test('DAY-20 taking a vehicle from the day says that the link of its driver ends
   expect(await screen.findByText((text) => text.replaceAll('\u00a0', ' ').startsWith(words))).toBeDefined()
 })
 
+test('DAY-11 without a stop there is no order to suggest', async () => {
+  await openDay({ plan: { ...DAY, routes: [], unassigned: [] } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Zaproponuj kolejność' }))
+  expect(await screen.findByText(/^Nie\sma przystanków do\sułożenia/)).toBeDefined()
+})
+
 test('DAY-10 undo leaves a stop that a colleague has moved since, and says so', async () => {
   const { server, store } = await openDay()
   await small()

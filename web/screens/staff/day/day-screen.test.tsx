@@ -47,7 +47,7 @@ test('DAY-10 a slip says what its vehicle carries against its limits, and its st
   expect(slip.textContent).toMatch(/≥\s1\sz\s12\sm³/)
   expect(slip.textContent).toMatch(/6\sz\s5/)
   expect(within(slip).getByRole('status').textContent).toMatch(
-    /O\s255,400\skg, 1\smiejsce paletowe za dużo. Mimo to można zapisać./,
+    /O\s255,400\skg, 1\smiejsce paletowe za dużo. To tylko ostrzeżenie./,
   )
   expect(slip.textContent).toContain('07:00–15:00')
   expect(stopNamed('Iskra').textContent).toContain('KPO, karta jest')
@@ -302,7 +302,9 @@ test('DAY-11 a suggestion is applied at once, says what it gains, keeps pinned s
   const strip = await screen.findByText(
     saying(/^Zastosowano propozycję: PO 4821K szac\. \d+ km zamiast \d+ km\./),
   )
-  expect(strip.textContent).toContain('Przypięty przystanek został na miejscu. Godziny są dotrzymane.')
+  expect(strip.textContent).toContain(
+    'Przypięty przystanek został na miejscu. Kolejność nie łamie godzin odbioru.',
+  )
   const [, after, before] = /szac\.\s(\d+)\skm zamiast\s(\d+)/.exec(strip.textContent ?? '') ?? []
   expect(Number(after)).toBeLessThan(Number(before))
   expect(namesIn(await small())[0]).toBe('Baza')

@@ -88,10 +88,9 @@ export type Suggestion = Omit<ReturnType<typeof suggestionFor>, 'acts'>
  * @param vehicle undefined for the routes of all vehicles
  */
 export function suggestionFor(board: Board, base: Position | null, vehicle: string | undefined) {
+  const isMeant = (uuid: string) => vehicle === undefined || uuid === vehicle
   const suggested = board.routes.map((route) =>
-    vehicle === undefined || route.vehicle.uuid === vehicle
-      ? { ...route, stops: suggestOrder(route.stops, base) }
-      : route,
+    isMeant(route.vehicle.uuid) ? { ...route, stops: suggestOrder(route.stops, base) } : route,
   )
   const routes = suggested.flatMap(({ vehicle: { plate }, stops }, at) => {
     const before = board.routes[at]?.stops ?? []
@@ -100,6 +99,7 @@ export function suggestionFor(board: Board, base: Position | null, vehicle: stri
   })
   return {
     acts: actsBetween(board, { ...board, routes: suggested }),
+    hasStops: suggested.some(({ vehicle: { uuid }, stops }) => isMeant(uuid) && stops.length > 0),
     /** Routes whose order changes. */
     routes,
     keptPins: routes.flatMap(({ stops }) => stops.filter(({ pinned }) => pinned)).length,

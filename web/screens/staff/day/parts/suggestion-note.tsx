@@ -12,9 +12,10 @@ export const SuggestionNote = ({ suggestion }: { suggestion: Suggestion | null }
   <div role="status">{suggestion && <Gain of={suggestion} />}</div>
 )
 
-function Gain({ of: { routes, keptPins, keptHours } }: { of: Suggestion }) {
+function Gain({ of: { hasStops, routes, keptPins, keptHours } }: { of: Suggestion }) {
   const { t } = useText()
   const { actions } = useBoardActions()
+  if (!hasStops) return <Note kind="info">{t('DAY_PLAN.NOTHING_TO_ORDER')}</Note>
   if (routes.length === 0) return <Note kind="good">{t('DAY_PLAN.BEST_ALREADY')}</Note>
   const gains = routes.map(({ plate, before, after }) =>
     before === null || after === null
