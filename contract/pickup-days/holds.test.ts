@@ -108,6 +108,18 @@ describe('DAY-12 what keeps an order of the day from the routes', () => {
       { because: 'nothing', mend: 'assign', room: { km: null } },
     ],
     [
+      'nothing at the base, though no stop is near',
+      {},
+      { routes: [{ vehicle: van, stops: [stop({ position: SREM })] }] },
+      { because: 'nothing', mend: 'assign' },
+    ],
+    [
+      'a detour of hundreds of kilometres, which is no solution',
+      { position: { latitude: 52.23, longitude: 21.01 } },
+      {},
+      { because: 'tooFar', mend: 'planLater' },
+    ],
+    [
       'a region without a vehicle, by the postal code',
       { position: null, branch: { name: '', city: 'Gdynia', postalCode: '81-300', street: '' } },
       {},

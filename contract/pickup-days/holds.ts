@@ -10,6 +10,9 @@ const REGION_KM = 15
 /** Leading digits of the postal code, by which orders without a position are assigned to regions, unless a stop is in their town. */
 const REGION_DIGITS = 2
 
+/** Longest detour in kilometres at which adding an order to a route is offered. Our own choice. */
+export const MOST_DETOUR_KM = 100
+
 export interface HoldRoute {
   vehicle: Vehicle
   stops: readonly Stop[]
@@ -19,7 +22,7 @@ export interface HoldDay {
   routes: readonly HoldRoute[]
   /** All active vehicles of the operator. */
   fleet: readonly Vehicle[]
-  base: Position | null
+  base: (Position & { city?: string }) | null
   /** Whether the day takes no more orders by the calendar: full, closed or over. */
   isShut: boolean
 }
@@ -42,7 +45,7 @@ export type Hold =
   | { because: 'hours'; mend: 'write' }
   | { because: 'region' | 'nothing'; mend: 'assign'; room: Room }
   | { because: 'noDate'; mend: 'plan' }
-  | { because: 'region'; mend: 'planLater' }
+  | { because: 'region' | 'tooFar'; mend: 'planLater' }
 
 const most = (amounts: readonly number[]) => Math.max(0, ...amounts)
 /** In whole grams: sums of floating-point kilograms are not exact. */
@@ -68,7 +71,8 @@ export function holdOf(order: PlannedOrder, day: HoldDay): Hold {
   const [first, ...others] = rooms
   if (!first) return { because: 'hours', mend: 'write' }
   const room = others.reduce((best, one) => ((one.km ?? 0) < (best.km ?? 0) ? one : best), first)
-  return { because: isServed(order, order.position, day.routes) ? 'nothing' : 'region', mend: 'assign', room }
+  if ((room.km ?? 0) > MOST_DETOUR_KM) return { because: 'tooFar', mend: 'planLater' }
+  return { because: isServed(order, order.position, day) ? 'nothing' : 'region', mend: 'assign', room }
 }
 
 /** Why an open order without a date cannot simply be put on this day. */
@@ -79,7 +83,7 @@ export function holdOfUndated(order: StaffOrderRow, day: HoldDay): Hold {
   if (day.routes.length > 0) {
     const mostKg = most(day.routes.map(freeKg))
     if (mostKg < order.weightKg) return { because: 'noRoom', mostKg, mend: 'planLater' }
-    if (!isServed(order, null, day.routes)) return { because: 'region', mend: 'planLater' }
+    if (!isServed(order, null, day)) return { because: 'region', mend: 'planLater' }
   }
   return { because: 'noDate', mend: 'plan' }
 }
@@ -110,8 +114,10 @@ function detourKm(from: Position | null, over: Position | null, to: Position | n
   return estimatedKm(from, over) + estimatedKm(over, to) - estimatedKm(from, to)
 }
 
-/** Whether a vehicle drives to the region anyway. Routes without stops may drive anywhere. */
-function isServed(order: StaffOrderRow, position: Position | null, routes: readonly HoldRoute[]): boolean {
+/** Whether a vehicle drives to the region anyway: all start at the base. Routes without stops may drive anywhere. */
+function isServed(order: StaffOrderRow, position: Position | null, { routes, base }: HoldDay): boolean {
+  if (base?.city === order.branch.city) return true
+  if (position && base && estimatedKm(position, base) <= REGION_KM) return true
   const stops = routes.flatMap((route) => route.stops)
   const region = (postalCode: string) => postalCode.slice(0, REGION_DIGITS)
   return (

@@ -1,6 +1,6 @@
 // Hold of an order (DAY-12) with exactly one button that removes it.
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
-import type { Hold, HoldDay } from '#contract/pickup-days/holds.ts'
+import { type Hold, type HoldDay, MOST_DETOUR_KM } from '#contract/pickup-days/holds.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { formatKilograms } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -76,7 +76,8 @@ export function HoldLine({ hold, order, day }: HoldLineProps) {
   }
   return (
     <div className={classNames('second xs', styles['hold'])}>
-      <b>{t(`HOLD.BECAUSE_${hold.because}`, { city: order.branch.city })}</b> {typeset(detail())}
+      <b>{t(`HOLD.BECAUSE_${hold.because}`, { city: order.branch.city, km: MOST_DETOUR_KM })}</b>{' '}
+      {typeset(detail())}
       {mend()}
     </div>
   )
