@@ -28,6 +28,7 @@ import {
   untouched,
 } from './model/board.ts'
 import { type DoneStep, doneStep, rebasedSteps } from './model/done-steps.ts'
+import { latestOf } from './model/latest-of.ts'
 import { type Suggestion, suggestionFor } from './model/loads.ts'
 import type { DayEdit } from './model/use-day-plan.ts'
 import { type Step, useTrial } from './model/use-trial.ts'
@@ -262,17 +263,6 @@ export function useBoard(date: string, edit: DayEdit) {
     saves,
     actions: latest.actions,
     nameOf,
-  }
-}
-
-/** Actions with one identity for all renders, so that memoised slips without changes are not rendered again. */
-function latestOf<Actions extends object>() {
-  let latest: Partial<Actions> = {}
-  return {
-    actions: new Proxy({} as Actions, { get: (_, name) => Reflect.get(latest, name) as unknown }),
-    write(next: Actions) {
-      latest = next
-    },
   }
 }
 
