@@ -16,3 +16,6 @@ export const withoutLabel = (label: Label, typed: string) =>
 
 /** Drops spaces, dashes, dots, brackets and invisible characters. */
 export const digitsOnly = (typed: string) => seenWord(typed).replace(/[\s.()\p{Pd}\u2212]/gu, '')
+
+/** Reduces a pasted number to its digits, without its label. Other characters stay, and the rule refuses them. */
+export const tidyNumber = (label: Label) => (typed: string) => digitsOnly(withoutLabel(label, typed))

@@ -17,14 +17,15 @@ import {
   DEFAULT_COUNTRY,
 } from '../limits.ts'
 import { bdoLengthIsUsual, isBdo, tidyBdo } from './bdo.ts'
+import { tidyNumber } from './check-digits.ts'
 import { isEmail, isEmailList, joinEmails, tidyEmail } from './email.ts'
-import { isKrs, tidyKrs } from './krs.ts'
+import { isKrs } from './krs.ts'
 import { isNip, nipCheckDigitIsRight, tidyNip } from './nip.ts'
 import { isPhone, phoneShown, tidyPhone } from './phone.ts'
 import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from './pickup-hours.ts'
 import { isPostalCode, tidyPostalCode, withHyphen } from './postal-code.ts'
 import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from './quantity.ts'
-import { isRegon, regonCheckDigitIsRight, tidyRegon } from './regon.ts'
+import { isRegon, regonCheckDigitIsRight } from './regon.ts'
 import { isUuid } from './uuid.ts'
 
 describe('business numbers', () => {
@@ -225,9 +226,11 @@ describe('D-I9.1 CASE-01 CASE-02 CASE-07 a value copied with what stands around 
       'PL-774 000 14 54',
     ].map((typed) => [tidyNip, typed, '7740001454'] as const),
     ...['REGON: 123 456 785', 'Regon 123456785', 'numer REGON 123-456-785'].map(
-      (typed) => [tidyRegon, typed, '123456785'] as const,
+      (typed) => [tidyNumber('REGON'), typed, '123456785'] as const,
     ),
-    ...['KRS: 0000012345', 'nr KRS 0000012345'].map((typed) => [tidyKrs, typed, '0000012345'] as const),
+    ...['KRS: 0000012345', 'nr KRS 0000012345'].map(
+      (typed) => [tidyNumber('KRS'), typed, '0000012345'] as const,
+    ),
     ...['BDO: 000012345', 'nr BDO 000 012 345', 'BDO 000-012-345'].map(
       (typed) => [tidyBdo, typed, '000012345'] as const,
     ),
@@ -266,9 +269,9 @@ describe('D-I9.1 CASE-01 CASE-02 CASE-07 a value copied with what stands around 
     [tidyPhone, isPhone, '600 700 800 / 601 702 803'],
     [tidyPhone, isPhone, '600 700 800 wew. 12'],
     [tidyPhone, isPhone, 'tel. sekretariat'],
-    [tidyKrs, isKrs, 'NIP: 7740001454'],
+    [tidyNumber('KRS'), isKrs, 'NIP: 7740001454'],
     [tidyBdo, isBdo, 'REGON: 123456785'],
-    [tidyRegon, isRegon, 'BDO: 123456785'],
+    [tidyNumber('REGON'), isRegon, 'BDO: 123456785'],
     [tidyNip, isNip, 'KRS: 7740001454'],
     [tidyPhone, isPhone, 'NIP: 7740001454'],
     [tidyPhone, isPhone, 'fax 22 123 45 67'],

@@ -1,6 +1,6 @@
 // NIP, the Polish tax number: ten digits, the last of them a check digit.
 import { NIP_DIGITS } from '../limits.ts'
-import { digitsOnly, weightedSum, withoutLabel } from './check-digits.ts'
+import { tidyNumber, weightedSum } from './check-digits.ts'
 
 // Weights of the check sum, from the ordinance on tax numbers. The sum modulo 11 is the tenth digit.
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7]
@@ -15,4 +15,4 @@ export function nipCheckDigitIsRight(nip: string): boolean {
 }
 
 /** Reduces a pasted NIP, such as `NIP: PL 774-000-14-54`, to its digits. Other characters stay, and the rule refuses them. */
-export const tidyNip = (typed: string) => digitsOnly(withoutLabel('NIP', typed)).replace(/^PL/i, '')
+export const tidyNip = (typed: string) => tidyNumber('NIP')(typed).replace(/^PL/i, '')

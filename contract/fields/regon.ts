@@ -1,6 +1,6 @@
 // REGON, the statistical number: nine digits for an entity, fourteen for its local unit.
 import { REGON_DIGITS } from '../limits.ts'
-import { digitsOnly, weightedSum, withoutLabel } from './check-digits.ts'
+import { weightedSum } from './check-digits.ts'
 
 // Weights of the check sums; the sum modulo 11 is the check digit, where 10 counts as 0.
 const WEIGHTS_9 = [8, 9, 2, 3, 4, 5, 6, 7]
@@ -9,9 +9,6 @@ const WEIGHTS_14 = [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8]
 /** Strict rule: nine or fourteen digits. */
 export const isRegon = (text: string) =>
   /^\d+$/.test(text) && REGON_DIGITS.some((length) => length === text.length)
-
-/** Reduces a pasted REGON to its digits. */
-export const tidyRegon = (typed: string) => digitsOnly(withoutLabel('REGON', typed))
 
 /** Whether the check digits agree; a wrong one only gives a hint. */
 export function regonCheckDigitIsRight(regon: string): boolean {

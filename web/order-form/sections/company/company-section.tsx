@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { bdoLengthIsUsual, isBdo, tidyBdo } from '#contract/fields/bdo.ts'
-import { tidyKrs } from '#contract/fields/krs.ts'
+import { tidyNumber } from '#contract/fields/check-digits.ts'
 import { isNip, nipCheckDigitIsRight, tidyNip } from '#contract/fields/nip.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
-import { isRegon, regonCheckDigitIsRight, tidyRegon } from '#contract/fields/regon.ts'
+import { isRegon, regonCheckDigitIsRight } from '#contract/fields/regon.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { withTexts } from '#web/texts/load-texts.ts'
@@ -58,7 +58,7 @@ export function CompanyFields() {
           label={t('FORM.KRS')}
           optional
           {...DIGITS}
-          tidy={tidyKrs}
+          tidy={tidyNumber('KRS')}
           className={styles['half']}
         />
         <CountryField group="customerCompanyAddress" className={styles['half']} />
@@ -157,7 +157,7 @@ function Nip() {
 function Regon() {
   const { t } = useText()
   const { form } = useOrderForm()
-  const regon = tidyRegon(useWatch({ control: form.control, name: 'regon' }))
+  const regon = tidyNumber('REGON')(useWatch({ control: form.control, name: 'regon' }))
   return (
     <TextField
       name="regon"
@@ -165,7 +165,7 @@ function Regon() {
       optional
       remark={isRegon(regon) && !regonCheckDigitIsRight(regon) ? t('FORM.REGON_CHECK_DIGIT') : undefined}
       {...DIGITS}
-      tidy={tidyRegon}
+      tidy={tidyNumber('REGON')}
       className={styles['half']}
     />
   )
