@@ -59,7 +59,9 @@ test('STAFF-33 STAFF-72 a key takes the last act back, wherever the focus is; wi
   await waitFor(() => expect(toasts.all().map(({ text }) => text)).toEqual(['EO-2: zmiana cofnięta']))
   expect(buttons()).toEqual(['Cofnijz'])
   await userEvent.keyboard('?')
-  expect(screen.getByRole('dialog', { name: 'Skróty klawiszowe' }).textContent).toContain('Cofnij ostatnią zmianę')
+  expect(screen.getByRole('dialog', { name: 'Skróty klawiszowe' }).textContent).toContain(
+    'Cofnij ostatnią zmianę',
+  )
 })
 
 test('STAFF-33 five plans in a minute end in one notice, which shows each and takes back one or all', async () => {

@@ -102,7 +102,9 @@ test('STAFF-81 r begins a reminder, and the list of keys has it', async () => {
   await openStaffOrder()
   await screen.findByRole('table', { name: 'Sprzęt' })
   await userEvent.keyboard('?')
-  expect(within(screen.getByRole('dialog', { name: 'Skróty klawiszowe' })).getByText('Przypomnij')).toBeDefined()
+  expect(
+    within(screen.getByRole('dialog', { name: 'Skróty klawiszowe' })).getByText('Przypomnij'),
+  ).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }))
   await userEvent.keyboard('r')
   expect(await screen.findByRole('dialog', { name: /Przypom/ })).toBeDefined()
