@@ -12,7 +12,7 @@ type Label = 'NIP' | 'REGON' | 'KRS' | 'BDO'
  * field refuses it.
  */
 export const withoutLabel = (label: Label, typed: string) =>
-  seenWord(typed).replace(new RegExp(`^(?:(?:nr|numer)[.\\s]*)?${label}[.:\\s]*(?=\\d|PL)`, 'i'), '')
+  seenWord(typed).replace(new RegExp(`^(?:(?:nr|numer)[.\\s]*)?${label}[.:\\s]+(?=\\d|PL)`, 'i'), '')
 
 /** Drops spaces, dashes, dots, brackets and invisible characters. */
 export const digitsOnly = (typed: string) => seenWord(typed).replace(/[\s.()\p{Pd}\u2212]/gu, '')

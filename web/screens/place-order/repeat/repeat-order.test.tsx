@@ -116,7 +116,7 @@ describe('signed in', () => {
     }
     await openRepeat({ [EARLIER]: json(200, { order: earlierOrder({ orderData: [gone, first!] }) }) })
     expect((await screen.findByText('Kserokopiarka')).closest('ul')?.children).toHaveLength(1)
-    expect(screen.getByText(saying(/^Nie ma już w\skatalogu/))).toBeDefined()
+    expect(screen.getByText(saying(/^Tego nie ma już w\skatalogu/))).toBeDefined()
     expect(filled('orderData.0.recyclingItem.uuid')).toBe(monitor.name)
   })
 

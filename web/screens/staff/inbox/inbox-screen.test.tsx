@@ -133,7 +133,7 @@ describe('STAFF-30 the filters', () => {
         'Status Nowe, Odczytane usuń filtr',
         'Odbiór 2026-12-01 – 2026-12-06 usuń filtr',
         'Kto Marek Kowal usuń filtr',
-        'Kod 60-101 usuń filtr',
+        'Kod pocztowy 60-101 usuń filtr',
         'Nieprzeczytane  usuń filtr',
       ]),
     )

@@ -116,7 +116,7 @@ describe('STAFF-30 the kept views', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Zapisz' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(await edit())
-    await userEvent.click(dialog().getByRole('checkbox', { name: /^Zapisz w\snim filtry/ }))
+    await userEvent.click(dialog().getByRole('checkbox', { name: /^Zapisz w\stym widoku filtry/ }))
     await userEvent.click(dialog().getByRole('button', { name: 'Zapisz' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(changes).toEqual([
