@@ -236,7 +236,9 @@ test('DAY-22 masses that the office has already stand beside the refused report 
   })
   root = await open()
   await userEvent.click(await button(/^Zapisz: 386,200/))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Biuro\sma\sjuż\szapis.*W\szapisie\sbiura:\s552\skg/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /Biuro\sma\sjuż\szapis.*W\szapisie\sbiura:\s552\skg/,
+  )
   answering(driverStop({ report: stored }))
   again()
   await userEvent.click(await button('Załatwione'))
