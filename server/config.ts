@@ -213,7 +213,7 @@ function toConfig(values: Values, misspelt: string[]) {
     keepsPhotoData: values.PHOTO_DATA === 'kept',
     trustedProxies: values.TRUST_PROXY,
     demo: values.DEMO ?? (values.APP_ENV === 'test' && values.DATABASE_URL === undefined),
-    /** Port on which Prometheus reads metrics; without it there are none. */
+    /** Port of the metrics for Prometheus. Without it, no metrics are served. */
     metricsPort: values.METRICS_PORT,
     /** Host of the metrics, which is not the public one. */
     metricsHost: values.METRICS_HOST,

@@ -1,4 +1,4 @@
-// What the calls that add a file to an order have in common.
+// Body, answer and problems shared by the calls that add a file to an order.
 import { FILE_BODY_LIMIT_BYTES } from '../limits.ts'
 import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
 
@@ -9,7 +9,7 @@ export const FILE_PROBLEMS = [
   'ORDER_FORM.ADD_FILE_LIMIT',
   'FILES.ADDRESS_QUOTA',
   'FILES.DAY_QUOTA',
-  // The last one: a body with a wrong type too is answered with that.
+  // Stands last, because a body that breaks several rules is answered with the first of these problems.
   'ERROR.INVALID_INPUT',
 ] as const
 

@@ -15,7 +15,7 @@ export const phoneError =
 
 const LABEL =
   /^(?:nr|numer)?(?:(?:tel(?:efonu|efon)?|kom(?:órka|órkowy)?|mobile|phone|тел(?:ефон)?|моб)[:/]?)*(?=[+\d])/i
-/** In `+48 (0) 22` nobody dials the zero. */
+/** A zero in brackets after the country code, as in `+48 (0) 22`, is not part of the number. */
 const UNDIALLED_ZERO = /((?:\+|00)\d{1,3}\s*)\(0\)/
 
 /**

@@ -6,7 +6,7 @@ import { Big, Icon } from './controls.tsx'
 import type { Photo } from './kept.ts'
 import { useWords } from './texts.ts'
 
-/** A phone's camera makes 5 MB, and the network at a ramp is weak. Pixels. */
+/** Longest side of a sent photo in pixels. A camera's photo of 5 MB takes too long to send over a weak network. */
 const LONGEST_SIDE = 1600
 const QUALITY = 0.8
 

@@ -28,7 +28,7 @@ import { sendInBackground, sendWaiting } from './outbox.ts'
 import { NEW_DRAFT, OTHER_REASON } from './report-body.ts'
 
 const EVERY_MS = 30_000
-/** Age at which a visible page reads the route again, unless somebody types. */
+/** A visible page reloads the route this often, except while the driver types. */
 const RENEW_MS = 60_000
 let typedAt = 0
 const noteTyping = () => {

@@ -61,7 +61,7 @@ export interface FactorEmail {
   at: Date
 }
 
-/** What a person who did not cause the event should do, where the general text does not fit. */
+/** Advice to a person who did not cause the event. Replaces the general advice. */
 const NOT_YOU: Partial<Record<FactorNews, 'factor.guessed.do' | 'factor.reset.notYou'>> = {
   guessed: 'factor.guessed.do',
   reset: 'factor.reset.notYou',

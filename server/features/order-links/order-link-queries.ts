@@ -18,7 +18,7 @@ export interface NewLinks {
   createdAt: Date
   expiresAt: Date
   usedAt?: Date | null
-  /** What staff made together, and for which company. */
+  /** Set if staff made several links at once: the id that the links share, and their company. */
   batch?: { id: string; companyId: string | null; maker: StaffActor }
 }
 

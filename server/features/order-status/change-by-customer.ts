@@ -64,7 +64,10 @@ async function change<Shown>(
 const inboxOf = ({ config, settings }: Pick<Dependencies, 'config' | 'settings'>) =>
   config.ordersInbox ?? settings.operator().email
 
-/** What adding a file checks and notes. The cut-off counts now, at the start of an upload, because a slow one may end after it. */
+/**
+ * Checks and history entry for a file that a customer adds. The cut-off is checked when the upload starts, because a slow upload may
+ * end after it.
+ */
 export function fileOfCustomer(deps: Dependencies, reach: Reach<unknown>) {
   const since = deps.clock.now()
   const find = async (db: Connection): Promise<OrderOf> => {
@@ -75,8 +78,8 @@ export function fileOfCustomer(deps: Dependencies, reach: Reach<unknown>) {
   return {
     find,
     /**
-     * Shows the order to staff, and notifies the office if its pickup is planned. Asks again whether the customer may: the link may
-     * have been revoked while the file was on its way.
+     * Shows the order to staff, and notifies the office if its pickup is planned. Checks again that the customer may: staff may have
+     * revoked the link during the upload.
      */
     async note(tx: Transaction, key: string): Promise<void> {
       const order = await find(tx)

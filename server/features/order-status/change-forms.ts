@@ -21,7 +21,7 @@ import {
   type SentForm,
 } from './status-form.ts'
 
-/** What the page shows besides the order: a notice, and the form that was refused with its errors. */
+/** State of the page apart from the order: a notice, and the refused form with its errors. */
 export interface PageState {
   notice?: 'saved' | 'invalid' | 'conflict'
   /** Name of the refused form. */

@@ -44,7 +44,7 @@ export const drawing = (path: string, size: 'small' | 'medium' = 'medium') =>
 
 export const icon = (name: keyof typeof ICON_PATHS, size?: 'small') => drawing(ICON_PATHS[name], size)
 
-/** Leaves out missing items, and the whole list if there are none. */
+/** Skips missing items. Returns false if no item is left. */
 export const list = (className: string, items: readonly Part[]) =>
   items.some(Boolean) &&
   html`<ul class="${className}">

@@ -26,7 +26,7 @@ export interface Reach<Shown> {
   read(): Promise<{ order: Shown }>
 }
 
-/** The link shows no other field of what people of the company read. */
+/** Fields that the link shows. People of the company can read more fields of an order. */
 const SHOWN = Object.keys(statusOrderAnswer.shape) as (keyof StatusOrder)[]
 
 type Needed = Pick<Dependencies, 'database' | 'settings' | 'clock'>

@@ -1,4 +1,4 @@
-// Links that no longer work while somebody uses them, and refused forms: nothing that was typed is lost. Files without a script.
+// Links that stop working while a customer types, and refused forms keep the typed text. Without JavaScript, files go by email.
 
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'

@@ -79,8 +79,8 @@ export interface SentForm {
 const tidy = (text = '') => text.replaceAll('\0', '').replaceAll('\r\n', '\n')
 
 /**
- * Without the values that the page showed, nobody can tell which fields the customer touched. The version of such a form is NaN,
- * which the schema of a change refuses. A cancellation needs neither.
+ * Reads a posted form. A change needs the values that the page showed, to tell which fields the customer touched. If they are
+ * missing, the version is NaN, which the schema of a change refuses. A cancellation needs neither.
  */
 export function readForm(body: FormBody): SentForm {
   const read = (from: FormBody) => valuesBy((name) => (FIELDS[name].tidied ?? String)(tidy(from[name])))

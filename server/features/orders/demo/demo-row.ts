@@ -37,7 +37,7 @@ const rowSchema = z.strictObject({
   hours: optionalText,
   locale: z.optional(z.enum(LOCALES)),
   files: listOf(fileKind, (text) => text.split(' ')),
-  /** Member of staff who made all changes. Empty if nobody has opened the order. */
+  /** Member of staff who made all changes of the order. Missing for an unread order. */
   handledBy: z.optional(handler),
   assignee: z.optional(handler),
   /** Whether the order belongs to the company record that staff created for the party. */
