@@ -1,6 +1,6 @@
 // State of the page: the route, and what the phone keeps. Everything is written to IndexedDB first and read back from there, so that a
 // reload shows the same.
-import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import type { DriverDay, DriverStop } from '#contract/pickup-days/driver-day.ts'
 import type { StopReport } from '#contract/pickup-days/stop-report.ts'
@@ -30,10 +30,6 @@ import { NEW_DRAFT, OTHER_REASON } from './report-body.ts'
 const EVERY_MS = 30_000
 /** A visible page reloads the route this often, except while the driver types. */
 const RENEW_MS = 60_000
-let typedAt = 0
-const noteTyping = () => {
-  typedAt = Date.now()
-}
 /** A tap within this time on the untouched form of another stop ends a double tap: that form has opened under the finger. */
 const DOUBLE_TAP_MS = 1500
 
@@ -67,6 +63,7 @@ async function takeOver(token: string, { date, stops }: DriverDay): Promise<void
 }
 
 export function useRoute(token: string) {
+  const typedAt = useRef(0)
   const [all, setAll] = useState<[string, Kept][]>([])
   const [isEnded, setEnded] = useState(false)
   const [isRead, setRead] = useState(false)
@@ -96,7 +93,7 @@ export function useRoute(token: string) {
       const known = await kept<KeptDay>(dayKey(token))
       // The link works again once its vehicle is put back on the day.
       const mayWorkAgain = known?.isEnded && Date.parse(known.day.expiresAt) > Date.now()
-      const isOld = Date.now() - Math.max(known?.askedAt ?? 0, typedAt) >= RENEW_MS
+      const isOld = Date.now() - Math.max(known?.askedAt ?? 0, typedAt.current) >= RENEW_MS
       const isSeen = document.visibilityState === 'visible' && navigator.onLine
       await (mayWorkAgain || (isOld && isSeen && !known?.isEnded) ? renew() : send())
     }
@@ -151,7 +148,7 @@ export function useRoute(token: string) {
     drafts,
     keepDraft: (stop: DriverStop, draft: Draft) => {
       const key = stopKey('draft', date, stop.orderUuid)
-      noteTyping()
+      typedAt.current = Date.now()
       // Shown at once: typing must not wait for the disk.
       setAll((now) => [...now.filter(([other]) => other !== key), [key, draft]])
       void keep(key, draft)
