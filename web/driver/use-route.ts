@@ -63,7 +63,7 @@ async function takeOver(token: string, { date, stops }: DriverDay): Promise<void
 }
 
 export function useRoute(token: string) {
-  const typedAt = useRef(0)
+  const typedAtRef = useRef(0)
   const [all, setAll] = useState<[string, Kept][]>([])
   const [isEnded, setEnded] = useState(false)
   const [isRead, setRead] = useState(false)
@@ -93,7 +93,7 @@ export function useRoute(token: string) {
       const known = await kept<KeptDay>(dayKey(token))
       // The link works again once its vehicle is put back on the day.
       const mayWorkAgain = known?.isEnded && Date.parse(known.day.expiresAt) > Date.now()
-      const isOld = Date.now() - Math.max(known?.askedAt ?? 0, typedAt.current) >= RENEW_MS
+      const isOld = Date.now() - Math.max(known?.askedAt ?? 0, typedAtRef.current) >= RENEW_MS
       const isSeen = document.visibilityState === 'visible' && navigator.onLine
       await (mayWorkAgain || (isOld && isSeen && !known?.isEnded) ? renew() : send())
     }
@@ -148,7 +148,7 @@ export function useRoute(token: string) {
     drafts,
     keepDraft: (stop: DriverStop, draft: Draft) => {
       const key = stopKey('draft', date, stop.orderUuid)
-      typedAt.current = Date.now()
+      typedAtRef.current = Date.now()
       // Shown at once: typing must not wait for the disk.
       setAll((now) => [...now.filter(([other]) => other !== key), [key, draft]])
       void keep(key, draft)
