@@ -1,5 +1,6 @@
 // A search field that searches a list while the person types, and keeps the search in the address.
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 
 /** Long enough to type the next letter, short enough not to feel slow. */
 const PAUSE_MS = 300
@@ -23,20 +24,22 @@ export function useTypedSearch(
   onSearch: (search: string) => void,
   typedBefore = applied,
 ): TypedSearch {
+  const { key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
   const [typed, setTyped] = useState(typedBefore)
-  const [seen, setSeen] = useState(applied)
-  const [sent, setSent] = useState(applied)
-  if (applied !== seen) {
-    setSeen(applied)
-    if (applied !== sent) {
-      setSent(applied)
-      setTyped(applied)
-    }
+  const [seenKey, setSeenKey] = useState(key)
+  // The search of the address, then those sent since. On a slow machine the address follows late, and may skip some.
+  const [sent, setSent] = useState([applied])
+  if (key !== seenKey) {
+    setSeenKey(key)
+    const at = isBack ? -1 : sent.indexOf(applied)
+    setSent(at < 0 ? [applied] : sent.slice(at))
+    if (at < 0) setTyped(applied)
   }
   const search = (text: string) => {
     const next = meant(text)
-    if (next === sent) return
-    setSent(next)
+    if (next === sent.at(-1)) return
+    setSent([...sent, next])
     onSearch(next)
   }
   const searchTyped = useEffectEvent(() => search(typed))
