@@ -94,6 +94,9 @@ const USUAL_LENGTHS: [word: string, centimetres: number][] = [
   ['oprawa awaryjna', 35],
   ['waga akumulatorowa', 40],
   ['parkomat', 160],
+  ['podgrzewacz przepływowy', 35],
+  ['piekarnik nablatowy', 45],
+  ['stacja zasilania', 40],
 ]
 
 test.for(USUAL_LENGTHS)(
@@ -121,6 +124,9 @@ test.for([
   [['drukarka fiskalna', 'fiscal printer', 'фіскальний принтер', 'фіскальний реєстратор'], 'G6-11'],
   [['termometr', 'termometr elektroniczny', 'електронний термометр'], 'G5-32'],
   [['wideorejestrator', 'dash cam', 'автомобільний відеореєстратор'], 'G5-33'],
+  [['кювез', 'inkubator noworodkowy', 'infant incubator'], 'G4-33'],
+  [['stacja zasilania', 'power station', 'зарядна станція'], 'G5-42'],
+  [['stacja ładowania', 'ev charger', 'зарядна станція для автомобіля'], 'G5-43'],
   [['zegar', 'wall clock', 'годинник', 'настінний годинник'], 'G5-05'],
 ] as const)('PLUS-1 all words for one device, in all languages, lead to one item: %s', ([words, code]) => {
   for (const word of words) {

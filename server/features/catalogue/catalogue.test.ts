@@ -42,13 +42,13 @@ describe('equipment', () => {
       code: '16 02 11*',
       description: 'Kompletne urządzenie chłodnicze z agregatem',
       group: '1. Sprzęt działający na zasadzie wymiany temperatury',
-      examples: 'lodówka biurowa, chłodziarko-zamrażarka',
+      examples: 'lodówka domowa, chłodziarko-zamrażarka',
       unit: 'pieces',
       weightPerPiece: 40.8,
       weightPerCubicMeter: 110,
       translations: expect.objectContaining({
-        en: { name: 'Fridge, fridge-freezer', examples: 'office fridge, fridge-freezer' },
-        uk: { name: 'Холодильник', examples: 'офісний холодильник, двокамерний холодильник' },
+        en: { name: 'Fridge, fridge-freezer', examples: 'household fridge, fridge-freezer' },
+        uk: { name: 'Холодильник', examples: 'побутовий холодильник, двокамерний холодильник' },
       }) as object,
       synonyms: expect.stringContaining('refrigerator') as string,
       oftenOrdered: null,
@@ -62,7 +62,7 @@ describe('equipment', () => {
   test('API-30 the search ignores case and diacritics, in every field', async () => {
     expect(await search('LODOWKA')).toContain('Lodówka, chłodziarko-zamrażarka')
     expect(await search('swietlowka')).toContain('Świetlówka liniowa')
-    expect(await search('minibar')).toEqual(['Mała lodówka, minibar'])
+    expect(await search('minibar')).toEqual(['Mała lodówka do ok. 60 l, minibar'])
     expect(await search('16 02 13*')).toContain('Monitor LCD / LED')
     expect((await search('3. lampy')).length).toBeGreaterThanOrEqual(4)
   })

@@ -11,7 +11,7 @@ export interface Ranked {
   isNamed: boolean
   /** Whether the query is exactly a name of the item. */
   isWhole: boolean
-  /** Whether that name is a single ambiguous word. */
+  /** Whether that name is ambiguous. */
   isVague: boolean
 }
 

@@ -1,6 +1,6 @@
 // Measures how well typed text matches an item's names: equal, longer, or the beginning of one.
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
-import { VAGUE, NAMED_ONLY, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
+import { VAGUE, VAGUE_NAMES, NAMED_ONLY, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
 
 /**
  * Factors for exact names and synonyms, and for names at the beginning of the query, which count more than words out of longer
@@ -37,13 +37,14 @@ interface Likeness {
   isNamed: boolean
   /** Whether the query is exactly a name of the item. */
   isWhole: boolean
-  /** Whether that name is a single ambiguous word. */
+  /** Whether that name is ambiguous. */
   isVague: boolean
 }
 
 export const stemsOf = (words: readonly string[]) => words.map(wordStem).join(' ')
 
-const VAGUE_STEMS = new Set([...VAGUE].map(wordStem))
+const meaningful = (text: string) => wordsOf(text).filter((word) => !PREPOSITIONS.has(word))
+const VAGUE_STEMS = new Set([...VAGUE, ...VAGUE_NAMES].map((name) => stemsOf(meaningful(name))))
 
 const namedOnly = new Set(NAMED_ONLY.map((name) => stemsOf(wordsOf(name))))
 
@@ -68,7 +69,7 @@ export function textsOf({ name, examples, translations, synonyms }: ListedItem):
 
 export function namesOf(item: ListedItem): ItemNames {
   const all = textsOf(item)
-    .map((text) => wordsOf(text).filter((word) => !PREPOSITIONS.has(word)))
+    .map(meaningful)
     .filter((words) => words.length > 0)
     .map((words) => ({ written: words.join(' '), stems: stemsOf(words) }))
   return { all, isOrderedOften: item.oftenOrdered !== null }
@@ -78,7 +79,7 @@ export function namesOf(item: ListedItem): ItemNames {
 export const examplesOf = ({ examples, translations }: ListedItem): string[] =>
   [examples, ...Object.values(translations).map((other) => other.examples)]
     .flatMap((text) => text.split(','))
-    .map((text) => stemsOf(wordsOf(text).filter((word) => !PREPOSITIONS.has(word))))
+    .map((text) => stemsOf(meaningful(text)))
 
 /** Compares the meaningful words of a query with the names of an item. */
 export function likenessTo(words: readonly string[]): (names: ItemNames | undefined) => Likeness {

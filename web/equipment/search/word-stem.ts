@@ -39,6 +39,8 @@ const ofAll = (kind: keyof LanguageWords) =>
 export const MAKERS: ReadonlySet<string> = new Set(anyLanguage.makers.split(' '))
 /** Makers and other words that may also mean something else: a match found by one of them is never reported as certain. */
 export const VAGUE: ReadonlySet<string> = new Set(anyLanguage.vague.split(' '))
+/** Names of several words that may mean items with different codes. */
+export const VAGUE_NAMES = anyLanguage.vagueNames.split(', ')
 /** The noise words of every language, the makers of many kinds of devices, and units of measure. */
 export const NOISE: ReadonlySet<string> = new Set([
   ...ofAll('noise'),

@@ -85,9 +85,9 @@ describe('the catalogue of the staff', () => {
         uk: 'Холодильник',
       }) as CatalogueItem['name'],
       examples: expect.objectContaining({
-        pl: 'lodówka biurowa, chłodziarko-zamrażarka',
-        en: 'office fridge, fridge-freezer',
-        uk: 'офісний холодильник, двокамерний холодильник',
+        pl: 'lodówka domowa, chłodziarko-zamrażarka',
+        en: 'household fridge, fridge-freezer',
+        uk: 'побутовий холодильник, двокамерний холодильник',
       }) as CatalogueItem['name'],
       description: 'Kompletne urządzenie chłodnicze z agregatem',
       synonyms: expect.arrayContaining(['refrigerator', 'lodufka']) as string[],
@@ -120,7 +120,7 @@ describe('the catalogue of the staff', () => {
     expect(answer.statusCode, answer.body).toBe(201)
     const { item } = answer.json<{ item: CatalogueItem }>()
     expect(item).toMatchObject({
-      symbol: 'G5-42',
+      symbol: 'G5-44',
       code: '16 02 13*',
       hazardous: true,
       hidden: false,
@@ -140,7 +140,7 @@ describe('the catalogue of the staff', () => {
     const placed = await other.inject({ method: 'POST', url: '/v1/public/orders', payload: body })
     expect(placed.statusCode, placed.body).toBe(201)
     expect(await eventsOf(item.uuid)).toEqual([
-      { kind: 'catalogue-made', detail: 'G5-42', actor_id: person.id },
+      { kind: 'catalogue-made', detail: 'G5-44', actor_id: person.id },
     ])
   })
 
