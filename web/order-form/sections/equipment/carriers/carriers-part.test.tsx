@@ -111,7 +111,7 @@ describe('PLUS-21 data carriers of an entry', () => {
     expect(words).toContain('Powtarza się: a1 (wiersz 2), z9 (wiersz 3, jest już w pozycji 1).')
     expect(words).toContain(`Za długi numer, najwyżej 60 znaków: ${'x'.repeat(24)}… (wiersz 4).`)
     expect(words).toContain('Nie można odczytać numeru: 1,23457E+11 (wiersz 5).')
-    expect(words).toContain('ustaw w nim kolumnę jako tekst')
+    expect(words).toContain('Arkusz pokazuje długą liczbę w skrócie')
     expect(control(serials(1)).value.split('\n')).toHaveLength(5)
     fireEvent.click(button(/^Pokaż\sna\sliście/))
     const area = control(serials(1)) as unknown as HTMLTextAreaElement
