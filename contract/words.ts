@@ -14,7 +14,7 @@ export const CATALOGUE_TITLES = {
   code: { pl: 'kod odpadu', en: 'waste code', uk: 'код відходів' },
   householdCode: {
     pl: 'kod odpadu od osób fizycznych',
-    en: 'waste code from private persons',
+    en: 'waste code from private individuals',
     uk: 'код відходів від фізичних осіб',
   },
   part: { pl: 'część', en: 'part', uk: 'частина' },

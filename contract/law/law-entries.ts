@@ -226,7 +226,7 @@ const ENTRIES = [
     id: 'household-codes',
     text: {
       pl: 'Sprzęt ze zbiórki od osób fizycznych ma kody z podgrupy 20 01, a nie 16 02.',
-      en: 'Equipment collected from private persons has codes from sub-chapter 20 01, not 16 02.',
+      en: 'Equipment collected from private individuals has codes from sub-chapter 20 01, not 16 02.',
       uk: 'Обладнання, зібране у фізичних осіб, має коди підгрупи 20 01, а не 16 02.',
     },
     source: CATALOGUE_OF_WASTE,
