@@ -7,7 +7,8 @@
 -- terminal is a card terminal, a receipt printer has no fiscal memory and no battery, and a cash drawer has neither.
 -- A condition that decides the code stands in the name or the examples, because the order form shows those and not the hint: luminaires without
 -- tubes, speakers and toys without a battery, lead-acid traction batteries. Power stations, UPS without a battery, storage
--- heaters, water dispensers without a compressor, machines with oil, car chargers and large lithium batteries get rows of their own.
+-- heaters, water dispensers without a compressor, machines with oil, car chargers, ice cream machines, loudspeakers with a battery and large
+-- lithium batteries get rows of their own.
 -- Rows that an administrator has changed stay as they are (docs/decisions/0081-catalogue-corrected.md), and a word of such a row stays there.
 
 update recycling_items as item
@@ -84,6 +85,11 @@ from (values
     'Kuchenka, piekarnik (elektryczne)', 'Urządzenie kuchenne elektryczne',
     'kuchnia elektryczna, piekarnik',
     '{"en": {"name": "Electric cooker, oven", "examples": "electric cooker, oven"}, "uk": {"name": "Електрична плита, духовка", "examples": "електроплита, духова шафа"}}'),
+  -- G4-32
+  ('dc8f997d-d6b6-59fa-9122-21a2abee9c20', 'Duży sprzęt gastronomiczny', '16 02 14', 120000,
+    'Duży elektryczny sprzęt gastronomiczny bez chłodzenia', 'Sprzęt bez agregatu chłodniczego',
+    'zmywarka kapturowa, kocioł warzelny, patelnia gastronomiczna',
+    '{"en": {"name": "Large electric catering equipment without refrigeration", "examples": "hood dishwasher, boiling kettle, bratt pan"}, "uk": {"name": "Велике електричне кухонне обладнання для закладів без охолодження", "examples": "купольна посудомийна машина, варильний котел, електросковорода"}}'),
   -- G4-05
   ('f747f623-cfc9-503b-9d77-68d7459c7216', 'Kserokopiarka, urządzenie wielofunkcyjne wolnostojące', '16 02 14', 85000,
     'Kserokopiarka, urządzenie wielofunkcyjne wolnostojące', 'Stojące urządzenie biurowe A3 lub ploter',
@@ -158,7 +164,7 @@ from (values
   ('4167d972-445b-5fc0-9720-044a3a2a6630', 'Obrabiarka, duża maszyna warsztatowa', '16 02 14', 250000,
     'Obrabiarka, duża maszyna warsztatowa bez oleju i chłodziwa', 'Maszyna stacjonarna',
     'tokarka, frezarka, montażownica do opon',
-    '{"en": {"name": "Machine tool, large workshop machine without oil or coolant", "examples": "lathe, milling machine, tyre changer"}, "uk": {"name": "Верстат, велике обладнання для майстерні без оливи й охолоджувальної рідини", "examples": "токарний верстат, фрезерний верстат, шиномонтажний верстат"}}'),
+    '{"en": {"name": "Machine tool, large workshop machine without oil or coolant", "examples": "lathe, milling machine, tyre changer"}, "uk": {"name": "Верстат, велике обладнання для майстерні без оливи й мастильно-охолоджувальної рідини", "examples": "токарний верстат, фрезерний верстат, шиномонтажний верстат"}}'),
   -- G4-40
   ('ae03bb82-c8a5-5aeb-b634-982e18e389bc', 'Piec do ceramiki', '16 02 14', 100000,
     'Piec do ceramiki (bez azbestu)', 'Elektryczny piec do wypalania',
@@ -196,9 +202,9 @@ from (values
     '{}'),
   -- G4-35
   ('4d920619-154c-5cd5-97c1-252c97d8e116', 'Keyboard muzyczny, gitara elektryczna, soundbar', '16 02 14', 5000,
-    'Keyboard muzyczny, gitara elektryczna, soundbar', 'Instrument lub głośnik o wymiarze powyżej 50 cm, bez akumulatora; wymienne baterie oddaj osobno',
+    'Keyboard muzyczny, gitara elektryczna, soundbar (bez akumulatora)', 'Instrument lub głośnik o wymiarze powyżej 50 cm; wymienne baterie oddaj osobno',
     'keyboard muzyczny, gitara elektryczna, soundbar',
-    '{}'),
+    '{"en": {"name": "Musical keyboard, electric guitar, soundbar (no battery)", "examples": "musical keyboard, electric guitar, soundbar"}, "uk": {"name": "Синтезатор, електрогітара, саундбар (без акумулятора)", "examples": "синтезатор, електрогітара, саундбар"}}'),
   -- G4-39
   ('02b8979a-daed-5acf-a6bb-585dd16d5d01', 'Kolumna głośnikowa powyżej 50 cm', '16 02 14', 12000,
     'Kolumna głośnikowa powyżej 50 cm bez akumulatora', 'Kolumna podłogowa lub estradowa',
@@ -234,6 +240,11 @@ from (values
     'Ekspres ciśnieniowy, warnik', 'Cięższe urządzenie do podgrzewania wody',
     'ekspres ciśnieniowy, warnik do wody',
     '{"uk": {"name": "Кавомашина, електрокип’ятильник", "examples": "кавомашина, наливний кип’ятильник"}}'),
+  -- G5-29
+  ('c15f2fdf-f987-5275-a2a3-8b54300dee49', 'Krajalnica, maszyna gastronomiczna stołowa', '16 02 14', 15000,
+    'Krajalnica, maszyna gastronomiczna stołowa (bez chłodzenia)', 'Cięższe urządzenie do przygotowania żywności',
+    'krajalnica, robot planetarny, maszynka do mielenia',
+    '{"en": {"name": "Slicer, table-top catering machine (without refrigeration)", "examples": "slicer, planetary mixer, meat grinder"}, "uk": {"name": "Слайсер, професійна настільна кухонна машина (без охолодження)", "examples": "слайсер, планетарний міксер, м’ясорубка професійна"}}'),
   -- G5-05
   ('cb65abcf-80df-529c-b671-7479267ca2b8', 'Drobny sprzęt AGD', '16 02 14', 1000,
     'Drobny sprzęt AGD', 'Pozostały mały sprzęt; wymienne baterie oddaj osobno',
@@ -364,6 +375,11 @@ from (values
     'Drukarka fiskalna', 'Zwykle z akumulatorem: kod ustalamy przed odbiorem. Przed oddaniem zadbaj o odczyt pamięci fiskalnej',
     'drukarka fiskalna',
     '{"en": {"name": "Fiscal printer", "examples": "fiscal printer"}, "uk": {"name": "Фіскальний принтер", "examples": "фіскальний принтер, фіскальний реєстратор"}}'),
+  -- X-02
+  ('7e4c705e-9e30-5bf1-a71a-c4a64d7f80d1', 'Płyty główne, karty, moduły elektroniczne', '16 02 16', 600,
+    'Płyty główne, karty rozszerzeń, moduły elektroniczne', 'Elementy usunięte z urządzeń',
+    'płyta główna, karta graficzna, pamięć RAM',
+    '{"en": {"name": "Motherboards, expansion cards, electronic modules", "examples": "motherboard, graphics card, RAM"}, "uk": {"name": "Материнські плати, плати розширення, електронні модулі", "examples": "материнська плата, відеокарта, оперативна пам’ять"}}'),
   -- X-04
   ('bb9f508c-efaf-58e0-9bf6-c9b2e47339e6', 'Tonery bez substancji niebezpiecznych', '', 1000,
     'Tonery bez substancji niebezpiecznych', 'Z układem lub stykami elektrycznymi to zużyty sprzęt, bez nich inny odpad; kod ustalamy przed odbiorem',
@@ -426,6 +442,10 @@ from (values
   ('f061b95f-91ca-5990-a365-45300b796aec',
     array[]::text[],
     array['osuszacz powietrza', 'dehumidifier', 'осушувач повітря']::text[]),
+  -- G1-05
+  ('37bb2ff7-3cc1-58f6-b295-312b51aa1efc',
+    array[]::text[],
+    array['stół chłodniczy', 'stoły chłodnicze', 'refrigerated prep table']::text[]),
   -- G1-11
   ('6daeb2d5-1bfa-54cf-9f9e-5b42cf5ed8fb',
     array[]::text[],
@@ -442,6 +462,10 @@ from (values
   ('1732d276-102b-5674-a28e-556e742e75c8',
     array['lenovo']::text[],
     array[]::text[]),
+  -- G2-10
+  ('65f05c05-f24c-51a1-85e4-76df884d047f',
+    array[]::text[],
+    array['automat do kawy z ekranem dotykowym', 'touchscreen coffee machine', 'кавовий автомат із сенсорним екраном']::text[]),
   -- G3-03
   ('a2055ef9-0cd5-5230-a10f-8655e9da07e8',
     array['lampa uliczna sodowa']::text[],
@@ -474,6 +498,10 @@ from (values
   ('9f55a652-4aa8-5ca2-a1a6-c9b3cd120e85',
     array['parkomat', 'automat vendingowy', 'coffee vending machine', 'snack vending machine', 'automat z batonami', 'automat ze słodyczami']::text[],
     array[]::text[]),
+  -- G4-10
+  ('72d00266-b7a0-5de7-997c-8d139d2ec99a',
+    array[]::text[],
+    array['moduł pv', 'moduły pv', 'panel pv', 'panele pv', 'pv module', 'pv panel', 'фотомодуль']::text[]),
   -- G4-11
   ('561cc26a-5f2d-585f-b901-cb48f704bd5a',
     array['кювез']::text[],
@@ -533,7 +561,7 @@ from (values
   -- G5-21
   ('df7e2e4d-0c92-5954-9eb4-2c43a6fbcbd1',
     array[]::text[],
-    array['głośnik imprezowy z akumulatorem', 'party speaker', 'czujnik czadu', 'czujka czadu', 'czujnik tlenku węgla', 'czujnik gazu', 'czujka dymu z wbudowaną baterią', 'carbon monoxide alarm', 'carbon monoxide detector', 'gas detector', 'датчик чадного газу', 'датчик газу', 'lampa solarna', 'lampka solarna', 'lampka rowerowa', 'naświetlacz akumulatorowy', 'lampa warsztatowa akumulatorowa', 'solar light', 'solar lamp', 'bike light', 'сонячний світильник', 'акумуляторний прожектор', 'konsola przenośna', 'nintendo switch', 'psp', 'game boy', 'przenośny odtwarzacz dvd', 'handheld console', 'portable dvd player', 'портативна приставка', 'kamera akumulatorowa', 'kamera monitoringu z akumulatorem', 'fotopułapka', 'battery security camera', 'trail camera', 'акумуляторна камера', 'фотопастка', 'głośnik jbl', 'jbl', 'maszynka do strzyżenia', 'strzyżarka', 'depilator', 'hair clipper', 'epilator', 'машинка для стрижки', 'епілятор']::text[]),
+    array['czujnik czadu', 'czujka czadu', 'czujnik tlenku węgla', 'czujnik gazu', 'czujka dymu z wbudowaną baterią', 'carbon monoxide alarm', 'carbon monoxide detector', 'gas detector', 'датчик чадного газу', 'датчик газу', 'lampa solarna', 'lampka solarna', 'lampka rowerowa', 'naświetlacz akumulatorowy', 'lampa warsztatowa akumulatorowa', 'solar light', 'solar lamp', 'bike light', 'сонячний світильник', 'акумуляторний прожектор', 'konsola przenośna', 'nintendo switch', 'psp', 'game boy', 'przenośny odtwarzacz dvd', 'handheld console', 'portable dvd player', 'портативна приставка', 'kamera akumulatorowa', 'kamera monitoringu z akumulatorem', 'fotopułapka', 'battery security camera', 'trail camera', 'акумуляторна камера', 'фотопастка', 'głośnik jbl', 'jbl', 'maszynka do strzyżenia', 'strzyżarka', 'depilator', 'hair clipper', 'epilator', 'машинка для стрижки', 'епілятор']::text[]),
   -- G5-33
   ('1a08cde2-76e4-5737-8d32-33f2f46ca506',
     array['nawigacja', 'nawigacja samochodowa', 'gps', 'навігатор']::text[],
@@ -605,7 +633,11 @@ from (values
   -- G6-13
   ('15479e36-19f3-54f1-ae4e-02a792dafe1c',
     array[]::text[],
-    array['panasonic kx-tg', 'kx-tg', 'pad bezprzewodowy', 'dualshock', 'wireless gamepad']::text[]),
+    array['panasonic kx-tg', 'kx-tg', 'pad bezprzewodowy', 'dualshock', 'wireless gamepad', 'telefon ip dect', 'telefon dect', 'dect phone']::text[]),
+  -- G6-14
+  ('26536cbe-2d8c-5343-8a7e-49e850a91790',
+    array[]::text[],
+    array['karta microsd', 'karta micro sd', 'microsd', 'micro sd card', 'memory card', 'memory stick', 'карта microsd']::text[]),
   -- G6-08
   ('a4ff86a3-a395-5391-94eb-d6b8aea64342',
     array[]::text[],
@@ -613,6 +645,10 @@ from (values
   -- G6-11
   ('9127cc09-6905-5af4-97af-226d2cae921c',
     array['drukarka paragonów']::text[],
+    array[]::text[]),
+  -- X-02
+  ('7e4c705e-9e30-5bf1-a71a-c4a64d7f80d1',
+    array['karta rozszerzeń']::text[],
     array[]::text[]),
   -- X-14
   ('929f9099-37d8-5702-a51c-578da9ece7cd',
@@ -642,57 +678,67 @@ select new.id::uuid, new.catalogue_code || case when taken.id is null then '' el
   )
 from (select max(position) as position from recycling_items) as last
 cross join (values
-  ('8d6bd2e4-f8b2-5ae2-89ea-f9c87e092668', 'G4-45', 1, 'Zasilacz UPS duży bez akumulatorów', 'UPS powyżej 50 cm, z wyjętymi akumulatorami; akumulatory oddaj osobno',
+  ('711e1ffa-e55b-5cea-a93a-ab94d26b3d66', 'G1-14', 1, 'Maszyna do lodów, granitor', 'Maszyna z agregatem chłodniczym',
+    '1. Sprzęt działający na zasadzie wymiany temperatury', 'maszyna do lodów, granitor',
+    '16 02 11*', '20 01 23*', 'pieces', 40000, 150000, false,
+    '{"en": {"name": "Ice cream machine, slush machine", "examples": "ice cream machine, slush machine"}, "uk": {"name": "Фризер для морозива, гранітор", "examples": "фризер для морозива, гранітор"}}'::jsonb,
+    'automat do lodów, maszyna do lodów włoskich, maszyna do granity, апарат для морозива'),
+  ('8d6bd2e4-f8b2-5ae2-89ea-f9c87e092668', 'G4-45', 2, 'Zasilacz UPS duży bez akumulatorów', 'UPS powyżej 50 cm, z wyjętymi akumulatorami; akumulatory oddaj osobno',
     '4. Sprzęt wielkogabarytowy (którykolwiek wymiar powyżej 50 cm)', 'UPS on-line 3–20 kVA bez akumulatorów',
     '16 02 14', '20 01 36', 'pieces', 40000, 400000, false,
-    '{"en": {"name": "Large UPS without batteries", "examples": "online UPS 3–20 kVA without batteries"}, "uk": {"name": "Великий ДБЖ без акумуляторів", "examples": "ДБЖ on-line 3–20 кВА без акумуляторів"}}'::jsonb,
+    '{"en": {"name": "Large UPS without batteries", "examples": "online UPS 3–20 kVA without batteries"}, "uk": {"name": "Великий ДБЖ без акумуляторів", "examples": "ДБЖ on-line 3–20 кВА без акумуляторів"}}',
     'duży ups bez akumulatorów, ups rack bez akumulatorów'),
-  ('beaf5fa8-ae8b-5c4c-8d94-c3455c07d3be', 'G4-44', 2, 'Parkomat', 'Zwykle z akumulatorem; kod ustalamy przed odbiorem',
+  ('beaf5fa8-ae8b-5c4c-8d94-c3455c07d3be', 'G4-44', 3, 'Parkomat', 'Zwykle z akumulatorem; kod ustalamy przed odbiorem',
     '4. Sprzęt wielkogabarytowy (którykolwiek wymiar powyżej 50 cm)', 'parkomat solarny, parkomat sieciowy',
     '*', '*', 'pieces', 120000, 150000, true,
     '{"en": {"name": "Parking ticket machine", "examples": "solar parking machine, mains-powered parking machine"}, "uk": {"name": "Паркомат", "examples": "паркомат на сонячних батареях, паркомат від електромережі"}}',
     'parkomaty, parking meter, паркомати'),
-  ('ba765267-53ba-5218-83f5-b88d8bcbec3f', 'G4-48', 3, 'Maszyna warsztatowa z olejem lub chłodziwem (np. tokarka)', 'Kod ustalamy przed odbiorem',
+  ('ba765267-53ba-5218-83f5-b88d8bcbec3f', 'G4-48', 4, 'Maszyna warsztatowa z olejem lub chłodziwem (np. tokarka)', 'Kod ustalamy przed odbiorem',
     '4. Sprzęt wielkogabarytowy (którykolwiek wymiar powyżej 50 cm)', 'tokarka z olejem, prasa hydrauliczna, frezarka CNC',
     '*', '*', 'pieces', 250000, 400000, false,
-    '{"en": {"name": "Workshop machine with oil or coolant (e.g. lathe)", "examples": "lathe with oil, hydraulic press, CNC milling machine"}, "uk": {"name": "Верстат з оливою чи охолоджувальною рідиною (напр. токарний)", "examples": "токарний верстат з оливою, гідравлічний прес, фрезерний верстат із ЧПК"}}',
+    '{"en": {"name": "Workshop machine with oil or coolant (e.g. lathe)", "examples": "lathe with oil, hydraulic press, CNC milling machine"}, "uk": {"name": "Верстат з оливою чи мастильно-охолоджувальною рідиною (напр. токарний)", "examples": "токарний верстат з оливою, гідравлічний прес, фрезерний верстат із ЧПК"}}',
     'prasa'),
-  ('0824d6dd-f172-5b56-a2d1-6020c3f33917', 'G4-46', 4, 'Piec akumulacyjny (może zawierać azbest)', 'Grzejnik z wkładem gromadzącym ciepło; kod ustalamy przed odbiorem',
+  ('0824d6dd-f172-5b56-a2d1-6020c3f33917', 'G4-46', 5, 'Piec akumulacyjny (może zawierać azbest)', 'Grzejnik z wkładem gromadzącym ciepło; kod ustalamy przed odbiorem',
     '4. Sprzęt wielkogabarytowy (którykolwiek wymiar powyżej 50 cm)', 'piec akumulacyjny, grzejnik akumulacyjny',
     '*', '*', 'pieces', 150000, 600000, false,
     '{"en": {"name": "Storage heater (may contain asbestos)", "examples": "storage heater, night storage heater"}, "uk": {"name": "Теплоакумуляційний обігрівач (може містити азбест)", "examples": "теплоакумуляційний обігрівач, електротеплоакумулятор"}}',
     'piece akumulacyjne'),
-  ('062a0026-c6a4-53fb-be94-c30985069692', 'G4-47', 5, 'Dystrybutor wody bez sprężarki', 'Dystrybutor, który tylko podgrzewa wodę albo chłodzi ją bez czynnika chłodniczego',
+  ('062a0026-c6a4-53fb-be94-c30985069692', 'G4-47', 6, 'Dystrybutor wody bez sprężarki', 'Dystrybutor, który tylko podgrzewa wodę albo chłodzi ją bez czynnika chłodniczego',
     '4. Sprzęt wielkogabarytowy (którykolwiek wymiar powyżej 50 cm)', 'dystrybutor podgrzewający wodę, dystrybutor z chłodzeniem elektronicznym',
     '16 02 14', '20 01 36', 'pieces', 10000, 120000, false,
     '{"en": {"name": "Water dispenser without a compressor", "examples": "hot water dispenser, electronically cooled dispenser"}, "uk": {"name": "Кулер для води без компресора", "examples": "диспенсер із нагріванням, диспенсер з електронним охолодженням"}}',
     ''),
-  ('6dfef25c-46b2-5c84-ae8a-cd89f184d7f3', 'G5-42', 6, 'Przenośna stacja zasilania', 'Z wbudowanym akumulatorem; kod ustalamy przed odbiorem',
+  ('27107726-2b3a-5712-acd3-7dea385e8c72', 'G4-49', 7, 'Kolumna głośnikowa powyżej 50 cm z akumulatorem', 'Kod ustalamy przed odbiorem',
+    '4. Sprzęt wielkogabarytowy (którykolwiek wymiar powyżej 50 cm)', 'kolumna przenośna z akumulatorem, głośnik imprezowy',
+    '*', '*', 'pieces', 12000, 200000, false,
+    '{"en": {"name": "Loudspeaker over 50 cm with a battery", "examples": "portable PA speaker, party speaker"}, "uk": {"name": "Акустична колонка понад 50 см з акумулятором", "examples": "портативна колонка, колонка для вечірок"}}',
+    'kolumna aktywna z akumulatorem, kolumna głośnikowa z akumulatorem, kolumna z akumulatorem, mobilne nagłośnienie'),
+  ('6dfef25c-46b2-5c84-ae8a-cd89f184d7f3', 'G5-42', 8, 'Przenośna stacja zasilania', 'Z wbudowanym akumulatorem; kod ustalamy przed odbiorem',
     '5. Sprzęt małogabarytowy (żaden wymiar nie przekracza 50 cm)', 'przenośna stacja zasilania',
     '*', '*', 'pieces', 12000, 400000, false,
     '{"en": {"name": "Portable power station", "examples": "portable power station"}, "uk": {"name": "Портативна електростанція", "examples": "портативна зарядна станція"}}',
     'stacja zasilania, stacje zasilania, ecoflow, power station, зарядна станція, зарядні станції, електростанція'),
-  ('4a09bfc8-57c6-541c-b976-33c33b7dd2f5', 'G5-43', 7, 'Ładowarka samochodu elektrycznego (wallbox)', 'Ścienna, bez akumulatora',
+  ('4a09bfc8-57c6-541c-b976-33c33b7dd2f5', 'G5-43', 9, 'Ładowarka samochodu elektrycznego (wallbox)', 'Ścienna, bez akumulatora',
     '5. Sprzęt małogabarytowy (żaden wymiar nie przekracza 50 cm)', 'wallbox',
     '16 02 14', '20 01 36', 'pieces', 6000, 300000, false,
     '{"en": {"name": "Electric car charger (wallbox)", "examples": "wallbox"}, "uk": {"name": "Зарядний пристрій для електромобіля (wallbox)", "examples": "настінна зарядна станція для автомобіля"}}',
     'stacja ładowania, stacja ładowania samochodów, ev charger, зарядна станція для автомобіля'),
-  ('c8a9fbdb-240c-5044-a227-fdb39e2c58c9', 'G5-40', 8, 'Waga z akumulatorem', 'Z wbudowanym akumulatorem; kod ustalamy przed odbiorem',
+  ('c8a9fbdb-240c-5044-a227-fdb39e2c58c9', 'G5-40', 10, 'Waga z akumulatorem', 'Z wbudowanym akumulatorem; kod ustalamy przed odbiorem',
     '5. Sprzęt małogabarytowy (żaden wymiar nie przekracza 50 cm)', 'waga sklepowa z akumulatorem, przenośna waga z akumulatorem',
     '*', '*', 'pieces', 5000, 200000, false,
     '{"en": {"name": "Scales with a battery", "examples": "shop scales with a battery, portable scales with a battery"}, "uk": {"name": "Ваги з акумулятором", "examples": "торгові ваги з акумулятором, переносні ваги з акумулятором"}}',
     'waga akumulatorowa, waga targowa, battery-powered scales'),
-  ('af913504-5b37-5631-8eac-877638c060f2', 'G5-41', 9, 'Oprawa awaryjna lub ewakuacyjna', 'Z akumulatorem; kod ustalamy przed odbiorem',
+  ('af913504-5b37-5631-8eac-877638c060f2', 'G5-41', 11, 'Oprawa awaryjna lub ewakuacyjna', 'Z akumulatorem; kod ustalamy przed odbiorem',
     '5. Sprzęt małogabarytowy (żaden wymiar nie przekracza 50 cm)', 'oprawa awaryjna, oprawa ewakuacyjna, podświetlany znak ewakuacyjny',
     '*', '*', 'pieces', 1200, 150000, false,
     '{"en": {"name": "Emergency light, exit sign", "examples": "emergency light, illuminated exit sign"}, "uk": {"name": "Аварійний світильник, світлове табло «Вихід»", "examples": "аварійний світильник, світловий покажчик виходу"}}',
     'oprawy awaryjne, oświetlenie awaryjne, lampa awaryjna, oświetlenie ewakuacyjne, emergency lighting, аварійне освітлення'),
-  ('07f31307-6ffb-5d3b-8b75-244d59805b75', 'G6-17', 10, 'Zasilacz UPS mały bez akumulatora (do 50 cm)', 'UPS o wymiarze do 50 cm, z wyjętym akumulatorem; akumulator oddaj osobno',
+  ('07f31307-6ffb-5d3b-8b75-244d59805b75', 'G6-17', 12, 'Zasilacz UPS mały bez akumulatora (do 50 cm)', 'UPS o wymiarze do 50 cm, z wyjętym akumulatorem; akumulator oddaj osobno',
     '6. Małogabarytowy sprzęt informatyczny i telekomunikacyjny (żaden wymiar nie przekracza 50 cm)', 'UPS biurkowy bez akumulatora',
     '16 02 14', '20 01 36', 'pieces', 4000, 400000, false,
     '{"en": {"name": "Small UPS without a battery (up to 50 cm)", "examples": "desktop UPS without a battery"}, "uk": {"name": "Малий ДБЖ без акумулятора (до 50 см)", "examples": "настільний ДБЖ без акумулятора"}}',
     'ups bez akumulatora, zasilacz ups bez akumulatora'),
-  ('d0058f5f-2bf9-5e84-896c-799b04dfc9cc', 'X-16', 11, 'Duży akumulator litowo-jonowy (trakcyjny lub magazyn energii)', 'Bez uszkodzeń, zabezpieczony; kod ustalamy przed odbiorem',
+  ('d0058f5f-2bf9-5e84-896c-799b04dfc9cc', 'X-16', 13, 'Duży akumulator litowo-jonowy (trakcyjny lub magazyn energii)', 'Bez uszkodzeń, zabezpieczony; kod ustalamy przed odbiorem',
     'Poza grupami i różne: baterie, akumulatory, nośniki, tonery, części, sprzęt zmieszany', 'litowa bateria trakcyjna, domowy magazyn energii',
     '*', '*', 'kg', 100000, 900000, false,
     '{"en": {"name": "Large lithium-ion battery (traction or energy storage)", "examples": "lithium traction battery, home storage battery"}, "uk": {"name": "Великий літій-іонний акумулятор (тяговий або накопичувач енергії)", "examples": "літієва тягова батарея, домашній накопичувач енергії"}}',

@@ -4,6 +4,7 @@ import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import {
   ACCESSORIES,
   certaintyOf,
+  contradicts,
   isEmptyContainer,
   MOST_UNNAMED,
   type Ranked,
@@ -253,6 +254,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     const found = withExample(ranked(name), words, byExample).filter((one) => !isElsewhere || one.isNamed)
     const [best] = found
     const isDoubtful =
+      contradicts(listed, byId.get(best?.id ?? '')) ||
       namesAnother(words.slice(things), best) ||
       (isEmptyContainer(all) && words[0] !== all[0]) ||
       words.slice(1, things).some((word) => ACCESSORIES.has(word) && !hasWord(best, wordStem(word)))

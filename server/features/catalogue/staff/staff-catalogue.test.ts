@@ -227,7 +227,7 @@ describe('the catalogue of the staff', () => {
     ])
     expect((await offered())[0]?.uuid).toBe(MONITOR)
     expect((await edited(MONITOR, { position: 999 })).position).toBe(before.length)
-    await edited(MONITOR, { position: 14 })
+    await edited(MONITOR, { position: 15 })
     expect((await listed()).map(({ uuid, version }) => [uuid, version])).toEqual(
       before.map(({ uuid, version }) => [uuid, version]),
     )
