@@ -1,6 +1,7 @@
 // Calls by which a customer follows, changes and cancels one order: by the link in the confirmation mail, or signed in.
 import * as z from 'zod/mini'
 import { isUuid } from '../fields/uuid.ts'
+import { LOCALES } from '../languages.ts'
 import {
   cancelByCustomer,
   changeByCustomer,
@@ -85,6 +86,7 @@ export const statusEndpoints = {
     ...FILE,
     summary: 'The planned or cancelled pickup as an iCalendar file',
     params: token,
+    query: z.object({ lang: z.catch(z.optional(z.enum(LOCALES)), undefined) }),
     problems: ['ERROR.NOT_FOUND'],
     rate: 'lookups',
   },

@@ -238,7 +238,10 @@ export const callWords: Record<OutsideCall, CallWords> = {
     answer: 'The file, as an attachment with its name.',
   },
   downloadStatusProtocol: { parameters: linkToken, answer: 'The PDF, as an attachment.' },
-  getStatusCalendar: { parameters: linkToken, answer: CALENDAR },
+  getStatusCalendar: {
+    parameters: { ...linkToken, lang: 'Language of the file; without it that of the order.' },
+    answer: CALENDAR,
+  },
   changeClientOrder: {
     description: CHANGES,
     parameters: idOf('an order'),

@@ -492,6 +492,27 @@ describe('mails', () => {
     expect(planned).not.toContain('ATTENDEE')
   })
 
+  test('PLUS-10 the file speaks the language of the page, and the mail’s event stays the same one', async () => {
+    const { uuid, token } = await placed()
+    await plan(uuid)
+    const file = async (query: string) => {
+      const { body } = await app.inject(`/v1/public/status/${token}/pickup.ics${query}`)
+      const event = new ICAL.Component(ICAL.parse(body) as never).getFirstSubcomponent('vevent')
+      const value = (name: string) => String(event?.getFirstPropertyValue(name))
+      return { uid: value('uid'), sequence: value('sequence'), description: value('description') }
+    }
+    const own = await file('')
+    expect(own.description).toMatch(/^Coś się nie zgadza/)
+    expect(await file('?lang=en')).toEqual({
+      ...own,
+      description: expect.stringMatching(/^Is something wrong/) as string,
+    })
+    expect((await file('?lang=uk')).description).toMatch(/^Щось не так/)
+    expect(await file('?lang=xx')).toEqual(own)
+    const mailed = (await mailsOf(uuid)).flatMap(({ calendar }) => calendar ?? [])
+    expect(mailed.join()).toContain(own.uid)
+  })
+
   test('PLUS-10 the file of an order without a date is 404', async () => {
     const { token } = await placed()
     expect((await app.inject(`/v1/public/status/${token}/pickup.ics`)).statusCode).toBe(404)

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Locale } from '#contract/languages.ts'
 import { FILE_UPLOAD_MINUTES } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
@@ -46,8 +47,13 @@ export function orderStatusRoutes(api: Api, deps: Dependencies): void {
     cancelByCustomer(deps, ofClient(deps, actor, params.id), body?.reason ?? null),
   )
 
-  const sendCalendar = async (reply: FastifyReply, { find }: Reach<unknown>, notFound: ProblemError) => {
-    const file = await pickupFile(deps, await find(database.connection))
+  const sendCalendar = async (
+    reply: FastifyReply,
+    { find }: Reach<unknown>,
+    notFound: ProblemError,
+    lang?: Locale,
+  ) => {
+    const file = await pickupFile(deps, await find(database.connection), lang)
     if (file === undefined) throw notFound
     reply.headers({
       'content-type': 'text/calendar; charset=utf-8',
@@ -56,8 +62,8 @@ export function orderStatusRoutes(api: Api, deps: Dependencies): void {
     })
     return file
   }
-  api.bind(endpoints.getStatusCalendar, ({ params, reply }) =>
-    sendCalendar(reply, byLink(deps, params.token), new ProblemError('ERROR.NOT_FOUND')),
+  api.bind(endpoints.getStatusCalendar, ({ params, query, reply }) =>
+    sendCalendar(reply, byLink(deps, params.token), new ProblemError('ERROR.NOT_FOUND'), query.lang),
   )
   api.bind(endpoints.getOrderCalendar, ({ actor, params, reply }) =>
     sendCalendar(reply, ofClient(deps, actor, params.id), new ProblemError('ORDER.NOT_FOUND')),
