@@ -11,6 +11,7 @@ import { FIELD_TEXTS } from '#server/texts.ts'
 import { html, type Html } from './html.ts'
 import { card, filled, icon, note, withPhone, type Page, type TextKey } from './page-frame.ts'
 import {
+  changedMeanwhile,
   errorOf,
   FIELD_NAMES,
   FIELDS,
@@ -31,8 +32,8 @@ export interface PageState {
 }
 
 /**
- * If it is too late for a change, the notice repeats what was typed, to be said on the phone. It links to the fields with errors,
- * which stand below the first screen of a phone.
+ * If it is too late for a change, the notice repeats what was typed, to be said on the phone. It links to the fields with errors, or
+ * to those with newer values, which stand below the first screen of a phone.
  */
 export function notice(order: StatusOrder, page: Page, state: PageState) {
   const { notice: said, refused, form, errors = {} } = state
@@ -43,7 +44,12 @@ export function notice(order: StatusOrder, page: Page, state: PageState) {
     const message = error && `${page.words(FIELDS[name].label)}: ${messageOf(page, name, error)}`
     return message ? html`<a href="#${name}">${message}</a>` : []
   })
-  return note(page, said === 'invalid' && refused === 'cancel' ? 'invalid.cancel' : said, wrong)
+  if (said !== 'conflict' || !form)
+    return note(page, said === 'invalid' && refused === 'cancel' ? 'invalid.cancel' : said, wrong)
+  const labels = [...changedMeanwhile(form, order).keys()].map(
+    (name) => html`<a href="#${name}">${page.words(FIELDS[name].label)}</a>`,
+  )
+  return note(page, said, labels)
 }
 
 /** Message about a field, with the limit that it names. */
@@ -57,7 +63,13 @@ export function changes(order: StatusOrder, page: Page, state: PageState): Html 
   const { locale, address, words } = page
   if (orderEnd(order.status) !== null) return null
   const values = state.form ? rebased(state.form, order) : valuesOf(order)
-  const field = (name: FieldName) => fieldOf(page, name, values[name], errorOf(state.errors ?? {}, name))
+  const newer = state.form && changedMeanwhile(state.form, order)
+  const field = (name: FieldName) =>
+    fieldOf(page, name, {
+      value: values[name],
+      newer: newer?.get(name),
+      error: errorOf(state.errors ?? {}, name),
+    })
   const two = (...names: [FieldName, FieldName]) => html`<div class="two">${names.map(field)}</div>`
   const fold = (sign: Html, title: TextKey, content: Html, form?: PageState['refused']) =>
     html`<details${form && state.refused === form && html` open`}>
@@ -103,10 +115,26 @@ export function changes(order: StatusOrder, page: Page, state: PageState): Html 
   )
 }
 
-function fieldOf(page: Page, name: FieldName, value: string, error: string | undefined): Html {
+interface Shown {
+  value: string
+  /** Present value if the field shows another one, empty if it shows a newer one. */
+  newer: string | undefined
+  error: string | undefined
+}
+
+function fieldOf(page: Page, name: FieldName, { value, newer, error }: Shown): Html {
   const { label, control = 'text' } = FIELDS[name]
+  const remarks = [
+    newer !== undefined && {
+      kind: 'remark',
+      sign: icon('hint'),
+      text: newer ? page.words('field.saved', { value: newer }) : page.words('field.newer'),
+    },
+    error && { kind: 'error', sign: icon('alert'), text: messageOf(page, name, error) },
+  ].filter((one) => typeof one === 'object')
+  const described = remarks.map(({ kind }) => `${name}-${kind}`).join(' ')
   const more = html`id="${name}"
-  name="${name}"${error && html` aria-invalid="true" aria-describedby="${name}-error"`}`
+  name="${name}"${error && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}`
   const line = () =>
     html`<input class="text-input-input" ${more} type="${control as string}" value="${value}" />`
   const lines = () =>
@@ -117,12 +145,10 @@ function fieldOf(page: Page, name: FieldName, value: string, error: string | und
     </select>`
   return html`<div>
     <label class="field-label" for="${name}">${page.words(label)}</label
-    >${typeof control === 'object' ? choice(control) : control === 'lines' ? lines() : line()}${
-      error &&
-      html`<p class="field-error" id="${name}-error">
-        ${icon('alert')}<span>${messageOf(page, name, error)}</span>
-      </p>`
-    }
+    >${typeof control === 'object' ? choice(control) : control === 'lines' ? lines() : line()}${remarks.map(
+      ({ kind, sign, text }) =>
+        html`<p class="field-${kind}" id="${name}-${kind}">${sign}<span>${text}</span></p>`,
+    )}
   </div>`
 }
 

@@ -76,14 +76,15 @@ export interface SentForm {
   typed: Values
 }
 
-const tidy = (text = '') => text.replaceAll('\0', '').replaceAll('\r\n', '\n')
+const tidy = (name: FieldName, text = '') =>
+  (FIELDS[name].tidied ?? String)(text.replaceAll('\0', '').replaceAll('\r\n', '\n'))
 
 /**
  * Reads a posted form. A change needs the values that the page showed, to tell which fields the customer touched. If they are
  * missing, the version is NaN, which the schema of a change refuses. A cancellation needs neither.
  */
 export function readForm(body: FormBody): SentForm {
-  const read = (from: FormBody) => valuesBy((name) => (FIELDS[name].tidied ?? String)(tidy(from[name])))
+  const read = (from: FormBody) => valuesBy((name) => tidy(name, from[name]))
   const base = baseIn(body)
   return { version: base ? Number(body['version']) : NaN, base: read(base ?? {}), typed: read(body) }
 }
@@ -121,6 +122,18 @@ export function changeOf({ version, base, typed }: SentForm, { accessCard }: Sta
 export function rebased({ base, typed }: SentForm, order: StatusOrder): Values {
   const current = valuesOf(order)
   return valuesBy((name) => (typed[name] === base[name] ? current : typed)[name])
+}
+
+/** Fields that somebody else changed after the page was shown, with the present value if the customer's own text hides it. */
+export function changedMeanwhile({ version, base, typed }: SentForm, order: StatusOrder) {
+  const current = valuesOf(order)
+  const names = FIELD_NAMES.filter((name) => base[name] !== tidy(name, current[name]))
+  // A form without values of its own, such as that of a cancellation, has no version.
+  return new Map(
+    version < order.version
+      ? names.map((name) => [name, typed[name] === base[name] ? '' : current[name]])
+      : [],
+  )
 }
 
 /** Texts that the customer typed and their labels, to be shown where the form cannot be sent again. */

@@ -130,6 +130,33 @@ test('PLUS-10 a change keeps what was typed when the dispatcher was faster, and 
   expect(await ewa.read(uuid)).toMatchObject({ availableHoursFrom: '11:00', comment: 'Od podwórza' })
 })
 
+test('PLUS-10 a conflict marks the fields with newer values, and says the value that a typed text hides', async () => {
+  const { uuid, url } = await placed()
+  const { page } = await open(url)
+  await ewa.change(uuid, '', { availableHoursFrom: '11:00', comment: 'Rampa B' })
+  const conflict = await submit(page, /change/, { comment: 'Od podwórza', floor: '2' })
+  const shown = new JSDOM(conflict.body).window.document
+  const described = ['from', 'to', 'comment', 'floor'].map((name) => {
+    const by = shown.querySelector(`#${name}`)?.getAttribute('aria-describedby')
+    return by && shown.getElementById(by)?.textContent.trim()
+  })
+  expect(described).toEqual(['Zmienione w tym czasie', null, 'W tym czasie zapisano: Rampa B', null])
+  const links = [...shown.querySelectorAll('[role=alert] a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['#from', '#comment'])
+})
+
+test('PLUS-10 a refused form marks newer values too, and one of the same version marks none', async () => {
+  const { uuid, url } = await placed()
+  const { page } = await open(url)
+  const refused = async () =>
+    new JSDOM((await submit(page, /change/, { phone: '12' })).body).window.document.querySelectorAll(
+      '.field-remark',
+    ).length
+  expect(await refused()).toBe(0)
+  await ewa.change(uuid, '', { availableHoursFrom: '11:00' })
+  expect(await refused()).toBe(1)
+})
+
 test('PLUS-10 a browser that goes back fills no old values into the forms', async () => {
   const { page } = await open((await placed()).url)
   const posted = [...page.forms].filter(({ method }) => method === 'post')
