@@ -50,7 +50,7 @@ export interface Colleague {
   name: string
 }
 
-/** Applies the change to the row. */
+/** Applies the change to the row. A change that its status forbids leaves the typed status and date, for the edit conflict. */
 export function rowAfter(
   row: StaffOrderRow,
   action: BulkAction,
@@ -59,5 +59,6 @@ export function rowAfter(
   if ('assigneeUuid' in action)
     return { ...row, version, assignee: colleagues.find(({ uuid }) => uuid === action.assigneeUuid) ?? null }
   const outcome = changeStatus(row, action, today)
-  return 'after' in outcome ? { ...row, ...outcome.after, version } : { ...row, version }
+  if ('after' in outcome) return { ...row, ...outcome.after, version }
+  return { ...row, status: action.status, suggestedDate: action.suggestedDate ?? row.suggestedDate, version }
 }

@@ -105,7 +105,11 @@ function ActionDialog({ kind, rows, hasNext, action, check, onErrors, ...rest }:
   /** Why a single order was refused, if nobody has changed it. The dialog keeps what was typed. */
   const [refusal, setRefusal] = useState<MessageKey | null>(null)
   const { busy, outcome, problem, perform, again, undo } = useBulk(onChanged)
-  const count = on.filter((row) => outlookOf(row, action, todayInWarsaw()).happens).length
+  const outlooks = on.map((row) => outlookOf(row, action, todayInWarsaw()))
+  const count = outlooks.filter(({ happens }) => happens).length
+  /** After a conflict, the saved status may forbid the action. */
+  const isOver =
+    seen !== null && outlooks.some((one) => !one.happens && one.because === 'INBOX.NOT_FROM_STATUS')
   const submit = async (goOn: boolean) => {
     const checked = check()
     if (!checked) return
@@ -153,11 +157,12 @@ function ActionDialog({ kind, rows, hasNext, action, check, onErrors, ...rest }:
       discardWords={t('STAFF.DISCARD_TYPED')}
       busy={busy}
       problem={problem ? t(problem.code) : refusal && t(refusal)}
-      submitWords={on.length === 1 ? title : t('INBOX.BULK_DO', { act: title, count })}
+      submitWords={isOver ? undefined : on.length === 1 ? title : t('INBOX.BULK_DO', { act: title, count })}
       unavailable={count === 0}
       leaveWords={t('INBOX.GIVE_UP')}
       further={(form) =>
         hasNext &&
+        !isOver &&
         rows.length === 1 && (
           <Button
             type="submit"
@@ -175,9 +180,9 @@ function ActionDialog({ kind, rows, hasNext, action, check, onErrors, ...rest }:
       onSubmit={(pressed) => void submit(pressed === 'next')}
       onClose={onClose}
     >
-      {seen && on[0] && <ConflictNote seen={seen} now={on[0]} action={action} />}
+      {seen && on[0] && <ConflictNote seen={seen} now={on[0]} action={action} isOver={isOver} />}
       {children}
-      <OutlookList rows={on} action={action} kind={kind} />
+      {!isOver && <OutlookList rows={on} action={action} kind={kind} />}
     </DialogForm>
   )
 }

@@ -19,9 +19,11 @@ interface ConflictNoteProps {
   seen: StaffOrderRow
   now: StaffOrderRow
   action: BulkAction
+  /** Whether the saved status forbids the action. */
+  isOver: boolean
 }
 
-export function ConflictNote({ seen, now, action }: ConflictNoteProps) {
+export function ConflictNote({ seen, now, action, isOver }: ConflictNoteProps) {
   const { t } = useText()
   const { data } = useQuery({ ...orderQuery(now.uuid), staleTime: 0 }, queryClient)
   const colleagues = useQuery(colleaguesQuery, queryClient).data?.list ?? []
@@ -35,7 +37,11 @@ export function ConflictNote({ seen, now, action }: ConflictNoteProps) {
   )
   return (
     <Note kind="hint" role="alert" className="mb-14">
-      <p>{t('INBOX.CONFLICT', { name: by })}</p>
+      <p>
+        {isOver
+          ? t('INBOX.CONFLICT_OVER', { name: by, status: t(statusKey(now.status)) })
+          : t('INBOX.CONFLICT', { name: by })}
+      </p>
       <VersionsTable
         theirs={t('INBOX.CONFLICT_THEIRS', { name: by })}
         rows={changed.map((part) => ({

@@ -11,7 +11,8 @@ interface DialogFormProps {
   busy: boolean
   /** Why sending failed, unless a field shows the reason; null if nothing failed. */
   problem: string | null
-  submitWords: string
+  /** Undefined if the form can no longer be sent; the dialog shows the reason. */
+  submitWords: string | undefined
   /** Whether the form cannot be sent at the moment; the dialog shows the reason. */
   unavailable?: boolean
   /** Whether sending has destructive effects. */
@@ -59,15 +60,17 @@ export function DialogForm({
       onClose={onClose}
       footer={
         <>
-          <Button
-            type="submit"
-            form={id}
-            kind={isDangerous ? 'danger' : 'primary'}
-            busy={busy}
-            unavailable={unavailable}
-          >
-            {submitWords}
-          </Button>
+          {submitWords !== undefined && (
+            <Button
+              type="submit"
+              form={id}
+              kind={isDangerous ? 'danger' : 'primary'}
+              busy={busy}
+              unavailable={unavailable}
+            >
+              {submitWords}
+            </Button>
+          )}
           {further?.(id)}
           {leaveWords !== undefined && (
             <Button kind="second" onClick={onClose}>

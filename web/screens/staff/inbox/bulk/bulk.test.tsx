@@ -154,6 +154,30 @@ test('STAFF-13 a conflict about one order keeps the typed date, shows both versi
   expect(rows()[0]?.textContent).toContain(date)
 })
 
+test('STAFF-13 PLUS-10 planning an order that the client cancelled says so, keeps the date and offers no saving', async () => {
+  const cancelled = { status: 'CANCELLEDBYCLIENTREQUEST', version: 2 } as const
+  const { server, shop } = await openInbox({
+    orders: [order(1), order(2)],
+    others: changing({ 'o-1': 'ORDER.CHANGED_MEANWHILE' }),
+  })
+  await userEvent.keyboard('p')
+  await choose(24)
+  shop.orders = [order(1, cancelled), order(2)]
+  await press('Umów termin')
+  const note = await dialog().findByRole('alert')
+  expect(note.textContent).toContain('status: Anulowane przez klienta')
+  const versions = within(note).getAllByRole('row')
+  expect(versions.map((row) => row.textContent).slice(1)).toEqual([
+    'StatusAnulowane przez klientaUmówione',
+    'Data odbiorubrak2026-11-24',
+  ])
+  expect(dialog().getByRole('gridcell', { selected: true }).textContent).toContain('24 listopada 2026')
+  for (const name of ['Umów termin', 'Zapisz i następne'])
+    expect(dialog().queryByRole('button', { name })).toBeNull()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(sent(server)).toHaveLength(1)
+})
+
 test('STAFF-13 orders of many that somebody has changed are tried again with what was typed', async () => {
   const refused: Record<string, string> = { 'o-2': 'ORDER.CHANGED_MEANWHILE' }
   const { server, shop } = await openInbox({ others: changing(refused) })
