@@ -86,7 +86,7 @@ export const statusEndpoints = {
     ...FILE,
     summary: 'The planned or cancelled pickup as an iCalendar file',
     params: token,
-    query: z.object({ lang: z.catch(z.optional(z.enum(LOCALES)), undefined) }),
+    query: z.object({ lang: z.optional(z.enum(LOCALES)) }),
     problems: ['ERROR.NOT_FOUND'],
     rate: 'lookups',
   },
