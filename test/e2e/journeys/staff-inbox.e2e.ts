@@ -109,7 +109,7 @@ test.describe('with orders of its own', () => {
       await expect(
         dialog.getByText(`Zmieniono ${ROWS - 3} z ${ROWS}. 3 nie udało się zmienić.`),
       ).toBeVisible()
-      const results = dialog.getByRole('list', { name: 'Wynik każdego zamówienia' }).getByRole('listitem')
+      const results = dialog.getByRole('list', { name: 'Wynik dla każdego zamówienia' }).getByRole('listitem')
       await expect(results).toHaveCount(ROWS)
       await expect(results.filter({ hasText: /Ktoś zmienił to\s?zamówienie/ })).toHaveCount(3)
       await expectAccessible(page, 'what became of many orders')

@@ -94,15 +94,18 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
 
   const hasFailed = list.status === 'failed' || picker.status === 'failed'
   const Picker = picker.value
+  const chosen = list.value?.itemOf(uuid) ?? null
+  // Hints exist in Polish only. A row of the table has no place for one.
+  const hint = locale === 'pl' && !label ? chosen?.description : undefined
   const missing = error && isUnchosen && uuid === '' ? `${error}. ${t('FORM.ITEM_CHOOSE')}` : error
   const field = (
-    <Field id={name} label={label ?? t('FORM.ITEM')} error={isRetyped ? undefined : missing}>
+    <Field id={name} label={label ?? t('FORM.ITEM')} hint={hint} error={isRetyped ? undefined : missing}>
       {Picker && list.value ? (
         <Picker
           key={locale}
           name={name}
           items={list.value.items}
-          chosen={list.value.itemOf(uuid) ?? null}
+          chosen={chosen}
           text={text || typedAhead}
           opensAt={opensAt}
           isPressed={isPressed}

@@ -125,7 +125,7 @@ describe('an entry', () => {
     expect(sent(EDIT)).toEqual([{ version: 1, name: { en: 'Linear tube' }, weightPerPiece: 0.2 }])
     expect(within(await table()).getByText('0,200')).toBeDefined()
     undo()
-    await waitFor(() => expect(told()).toContain('Zmiana cofnięta: Świetlówka liniowa'))
+    await waitFor(() => expect(told()).toContain('Cofnięto zmianę: Świetlówka liniowa'))
     expect(sent(EDIT)[1]).toEqual({ version: 2, name: { en: 'Fluorescent tube' }, weightPerPiece: 0.17 })
     expect(((await field('Nazwa (English)')) as HTMLInputElement).value).toBe('Fluorescent tube')
   })

@@ -97,7 +97,7 @@ test('STAFF-17 says what will happen, then what became of each; those refused st
   expect(
     await screen.findByText(/^Zmieniono 1\sz\s3\. Jednego nie udało się zmienić\. Jedno pominięto\.$/),
   ).toBeDefined()
-  const results = within(dialog().getByRole('list', { name: 'Wynik każdego zamówienia' })).getAllByRole(
+  const results = within(dialog().getByRole('list', { name: 'Wynik dla każdego zamówienia' })).getAllByRole(
     'listitem',
   )
   expect(results.map((row) => row.textContent)).toEqual([
@@ -234,7 +234,7 @@ test('STAFF-33 what was done to many can still be undone when the results are cl
   await userEvent.click(bar().getByRole('button', { name: 'Anuluj zamówienia' }))
   await userEvent.type(dialog().getByLabelText('Powód'), 'Firma zamknięta')
   await press(/^Anuluj: 2/)
-  await dialog().findByRole('list', { name: 'Wynik każdego zamówienia' })
+  await dialog().findByRole('list', { name: 'Wynik dla każdego zamówienia' })
   await userEvent.click(dialog().getAllByRole('button', { name: 'Zamknij' })[1] as HTMLElement)
   const offered = within(screen.getByRole('region', { name: 'Powiadomienia' }))
   expect(offered.getByText(/^2\szamówienia: Anulowane/)).toBeDefined()
@@ -277,7 +277,7 @@ test('STAFF-33 of those that could not be undone it is said which and why, and t
   await press(/^Anuluj: 3/)
   const undoAll = (words: string) => dialog().findByRole('button', { name: words })
   const results = () =>
-    within(dialog().getByRole('list', { name: 'Wynik każdego zamówienia' }))
+    within(dialog().getByRole('list', { name: 'Wynik dla każdego zamówienia' }))
       .getAllByRole('listitem')
       .map((row) => row.textContent.replaceAll('\u00a0', ' '))
   await userEvent.click(await undoAll('Cofnij (3)'))
