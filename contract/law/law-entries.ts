@@ -315,7 +315,13 @@ const ENTRIES = [
     source: { ...RODO, article: 'art. 6 ust. 1 i art. 14' },
     read: '2026-11-20',
     certainty: 'documented',
-    saidBy: ['FORM.CONSENT', 'FORM.CONTACT_NOTICE', 'email:named.order', 'email:named.account'],
+    saidBy: [
+      'FORM.CONSENT',
+      'FORM.CONTACT_NOTICE',
+      'CHANGE_ORDER.CONTACT_NOTICE',
+      'email:named.order',
+      'email:named.account',
+    ],
   },
   {
     id: 'years-of-records',

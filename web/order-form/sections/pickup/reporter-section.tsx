@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { tidyEmail } from '#contract/fields/email.ts'
 import { phoneShown, tidyPhone } from '#contract/fields/phone.ts'
 import { paths } from '#contract/paths.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -93,13 +94,14 @@ function ReporterLine() {
   )
 }
 
-export function ContactPerson() {
+/** @param notice asks to tell the person that we have their data */
+export function ContactPerson({ notice = 'FORM.CONTACT_NOTICE' }: { notice?: MessageKey }) {
   const { t } = useText()
   return (
     <fieldset className={styles['apart']}>
       <legend className={styles['subTitle']}>{t('FORM.CONTACT_TITLE')}</legend>
       <p className={styles['subLead']}>
-        {t('FORM.CONTACT_NOTICE')}{' '}
+        {t(notice)}{' '}
         <a href={paths.personalData} target="_blank" rel="noopener">
           {t('PAGE.PERSONAL_DATA')} <Icon name="out" size="small" />
         </a>

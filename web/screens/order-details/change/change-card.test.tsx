@@ -103,6 +103,9 @@ test('PLUS-12 a new name of the contact person is sent with the phone and the em
   const server = await openOrder({}, { [CHANGE]: json(200, { order: { ...ORDER, version: 4 } }) })
   await press('Zmień godziny, osobę, komentarz lub dojazd')
   await retype(await screen.findByRole('textbox', { name: /^Imię/ }), 'Piotr Portier')
+  // Only a new order has a confirmation.
+  expect(screen.queryByText(/potwierdzeniu/)).toBeNull()
+  expect(screen.getByText(/^Prosimy powiedzieć nowej osobie/)).toBeDefined()
   await press('Zapisz zmiany')
   await waitFor(() => expect(server.to(CHANGE)).toHaveLength(1))
   expect(server.to(CHANGE)[0]?.body).toEqual({

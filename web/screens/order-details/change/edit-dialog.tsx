@@ -86,7 +86,7 @@ export function EditDialog({ order, onClose }: ChangeDialogProps) {
         {meanwhile.length > 0 && <SavedMeanwhile fields={meanwhile} />}
         <div className={styles['parts']}>
           <HoursFields />
-          <ContactPerson />
+          <ContactPerson notice="CHANGE_ORDER.CONTACT_NOTICE" />
           <div className={grid['grid']}>
             <CommentField />
             <AccessFields />
