@@ -7,7 +7,8 @@
 -- terminal is a card terminal, a receipt printer has no fiscal memory and no battery, and a cash drawer has neither.
 -- A condition that decides the code stands in the name or the examples, because the order form shows those and not the hint: luminaires without
 -- tubes, speakers and toys without a battery, lead-acid traction batteries. Power stations, UPS without a battery, storage
--- heaters, water dispensers without a compressor, machines with oil, car chargers, ice cream machines, loudspeakers with a battery and large
+-- heaters, water dispensers without a compressor, machines with oil, car chargers, ice cream machines, loudspeakers with a battery, printers over
+-- 50 cm and large
 -- lithium batteries get rows of their own.
 -- Rows that an administrator has changed stay as they are (docs/decisions/0081-catalogue-corrected.md), and a word of such a row stays there.
 
@@ -64,7 +65,7 @@ from (values
   ('a2055ef9-0cd5-5230-a10f-8655e9da07e8', 'Lampa wyładowcza wysokoprężna', '16 02 13*', 150,
     'Lampa wyładowcza wysokoprężna', 'Lampa rtęciowa, sodowa, metalohalogenkowa',
     'żarówka sodowa, żarówka metalohalogenkowa',
-    '{"en": {"name": "High-pressure discharge lamp", "examples": "sodium bulb, metal halide bulb"}, "uk": {"name": "Газорозрядна лампа високого тиску", "examples": "натрієва лампочка, металогалогенна лампочка"}}'),
+    '{"en": {"name": "High-pressure discharge lamp", "examples": "sodium bulb, metal halide bulb"}}'),
   -- G3-04
   ('f04b2718-e674-549b-bc60-3aafc9796a3a', 'Źródło światła LED', '16 02 14', 80,
     'Źródło światła LED', 'Żarówka i świetlówka LED; przepisy o zużytym sprzęcie nie obejmują zwykłych żarówek żarowych',
@@ -185,6 +186,11 @@ from (values
     'Centrala wentylacyjna, rekuperator (bez czynnika chłodniczego)', 'Urządzenie wentylacyjne; z czynnikiem chłodniczym wybierz klimatyzator',
     'centrala wentylacyjna, rekuperator',
     '{"en": {"name": "Air handling unit, heat recovery unit (no refrigerant)", "examples": "air handling unit, heat recovery unit"}, "uk": {"name": "Вентиляційна установка, рекуператор (без холодоагенту)", "examples": "вентиляційна установка, рекуператор"}}'),
+  -- G4-23
+  ('39ecc92f-e757-5d56-903e-cb830a43911b', 'Grzejnik elektryczny bez oleju', '16 02 14', 6000,
+    'Grzejnik elektryczny bez oleju', 'Konwektor, promiennik lub grzejnik ścienny',
+    'grzejnik konwektorowy, promiennik, kaloryfer elektryczny',
+    '{"uk": {"name": "Електричний обігрівач без оливи", "examples": "конвектор, інфрачервоний обігрівач, панельний обігрівач"}}'),
   -- G4-24
   ('c06020d4-ceed-5290-b412-0d4a4e1e840b', 'Okap, płyta grzewcza, bojler, kurtyna powietrzna', '16 02 14', 15000,
     'Okap, płyta grzewcza, bojler, kurtyna powietrzna', 'Sprzęt kuchenny, grzewczy lub wentylacyjny do przeniesienia przez jedną osobę',
@@ -322,9 +328,9 @@ from (values
     '{"en": {"name": "Small medical equipment (no battery)", "examples": "electronic blood pressure monitor, nebuliser"}, "uk": {"name": "Мале медичне обладнання (без акумулятора)", "examples": "електронний тонометр, інгалятор"}}'),
   -- G5-28
   ('48d0ac04-b30f-5039-89d9-4d033fe81e49', 'Sprzęt laboratoryjny lub medyczny stołowy, waga', '16 02 14', 8000,
-    'Sprzęt laboratoryjny lub medyczny stołowy, waga (bez akumulatora)', 'Nieskażony, do przeniesienia przez jedną osobę; wymienne baterie oddaj osobno',
-    'wirówka, mikroskop z oświetleniem elektrycznym, waga laboratoryjna, waga sklepowa bez akumulatora',
-    '{"en": {"name": "Bench laboratory or medical device, scales (no battery)", "examples": "centrifuge, microscope with electric light, laboratory scales, mains-powered shop scales"}, "uk": {"name": "Настільний лабораторний або медичний прилад, ваги (без акумулятора)", "examples": "центрифуга, мікроскоп з електричним підсвічуванням, лабораторні ваги, торгові ваги без акумулятора"}}'),
+    'Sprzęt laboratoryjny lub medyczny stołowy, waga (bez akumulatora i chłodzenia)', 'Nieskażony, do przeniesienia przez jedną osobę; wymienne baterie oddaj osobno',
+    'wirówka bez chłodzenia, mikroskop z oświetleniem elektrycznym, waga laboratoryjna, waga sklepowa bez akumulatora',
+    '{"en": {"name": "Bench laboratory or medical device, scales (no battery or refrigeration)", "examples": "centrifuge without refrigeration, microscope with electric light, laboratory scales, mains-powered shop scales"}, "uk": {"name": "Настільний лабораторний або медичний прилад, ваги (без акумулятора й охолодження)", "examples": "центрифуга без охолодження, мікроскоп з електричним підсвічуванням, лабораторні ваги, торгові ваги без акумулятора"}}'),
   -- G5-14
   ('96064040-2144-5c87-81eb-cd553b55a3b1', 'Oprawa oświetleniowa do 50 cm, lampka biurkowa', '16 02 14', 1000,
     'Oprawa oświetleniowa do 50 cm, lampka bez akumulatora (LED lub bez źródła światła)', 'Świetlówki i lampy wyładowcze są osobną pozycją',
@@ -458,17 +464,25 @@ from (values
   ('7e4c7c9e-95d6-5f91-9caf-e171076f50c7',
     array[]::text[],
     array['dystrybutor wody', 'кулер для води']::text[]),
+  -- G2-02
+  ('4c87fc94-91c2-5c5e-add6-1ccf77c96900',
+    array[]::text[],
+    array['епт монітор']::text[]),
   -- G2-05
   ('1732d276-102b-5674-a28e-556e742e75c8',
     array['lenovo']::text[],
     array[]::text[]),
+  -- G2-08
+  ('76ec847a-31cc-5ff3-a86a-c1e9bc4bb4dc',
+    array[]::text[],
+    array['trutouch']::text[]),
   -- G2-10
   ('65f05c05-f24c-51a1-85e4-76df884d047f',
     array[]::text[],
     array['automat do kawy z ekranem dotykowym', 'touchscreen coffee machine', 'кавовий автомат із сенсорним екраном']::text[]),
   -- G3-03
   ('a2055ef9-0cd5-5230-a10f-8655e9da07e8',
-    array['lampa uliczna sodowa']::text[],
+    array['lampa uliczna sodowa', 'натрієва лампа']::text[],
     array['lampa do projektora', 'projector lamp', 'лампа для проєктора', 'lampa sodowa']::text[]),
   -- G3-04
   ('f04b2718-e674-549b-bc60-3aafc9796a3a',
@@ -529,18 +543,22 @@ from (values
   -- G4-23
   ('39ecc92f-e757-5d56-903e-cb830a43911b',
     array['podgrzewacz przepływowy']::text[],
-    array[]::text[]),
+    array['електрорадіатор', 'електричний радіатор']::text[]),
   -- G4-38
   ('18871e63-13fc-5481-bac4-ff102eb4c99e',
     array[]::text[],
     array['klimator', 'air cooler', 'охолоджувач повітря']::text[]),
+  -- G4-35
+  ('4d920619-154c-5cd5-97c1-252c97d8e116',
+    array[]::text[],
+    array['instrument muzyczny']::text[]),
   -- G4-20
   ('9095bfc0-5ebc-53f4-be5f-729caf4a508e',
     array[]::text[],
     array['samochodzik na akumulator', 'auto na akumulator', 'ride-on car', 'дитячий електромобіль', 'e-scooter']::text[]),
   -- G4-16
   ('843653fe-db79-5f58-8f5f-b3b91f21a937',
-    array['whiteboard']::text[],
+    array['whiteboard', 'trutouch']::text[],
     array['tablica interaktywna', 'interactive whiteboard', 'інтерактивна дошка']::text[]),
   -- G5-02
   ('e6b6597f-09aa-5377-b030-c33f6988a1c7',
@@ -553,7 +571,7 @@ from (values
   -- G5-04
   ('89554052-6ebf-5793-a565-55fa9ef661d7',
     array[]::text[],
-    array['kuchenka dwupalnikowa', 'kuchenka jednopalnikowa', 'hot plate', 'електроплитка', 'piekarnik nablatowy', 'mini piekarnik', 'mini oven', 'міні-піч']::text[]),
+    array['kuchenka dwupalnikowa', 'kuchenka jednopalnikowa', 'hot plate', 'електроплитка', 'piekarnik nablatowy', 'mini piekarnik', 'mini oven', 'міні-піч', 'kuchenka elektryczna dwupalnikowa', 'kuchenka elektryczna jednopalnikowa']::text[]),
   -- G5-05
   ('cb65abcf-80df-529c-b671-7479267ca2b8',
     array[]::text[],
@@ -569,6 +587,10 @@ from (values
   -- G5-06
   ('0504853c-2685-5364-87a5-685beaaadcb7',
     array['lutownica', 'soldering iron', 'паяльник']::text[],
+    array[]::text[]),
+  -- G5-07
+  ('0d8859d8-6a3d-53a7-b22a-f317e6f46c1d',
+    array['instrument muzyczny']::text[],
     array[]::text[]),
   -- G5-08
   ('4c4c1b5e-b89e-5c42-954a-566f9d6acba9',
@@ -618,6 +640,10 @@ from (values
   ('c24b7f6c-45f9-5b55-8f06-491ae3aa5232',
     array['terminale']::text[],
     array['komputer nuc']::text[]),
+  -- G6-03
+  ('0b95d51b-1aae-5b2f-89ae-a10f983ab427',
+    array['drukarka a3']::text[],
+    array[]::text[]),
   -- G6-15
   ('462ea720-7700-543c-b80d-59b54c52044c',
     array[]::text[],
@@ -683,62 +709,67 @@ cross join (values
     '16 02 11*', '20 01 23*', 'pieces', 40000, 150000, false,
     '{"en": {"name": "Ice cream machine, slush machine", "examples": "ice cream machine, slush machine"}, "uk": {"name": "Фризер для морозива, гранітор", "examples": "фризер для морозива, гранітор"}}'::jsonb,
     'automat do lodów, maszyna do lodów włoskich, maszyna do granity, апарат для морозива'),
-  ('8d6bd2e4-f8b2-5ae2-89ea-f9c87e092668', 'G4-45', 2, 'Zasilacz UPS duży bez akumulatorów', 'UPS powyżej 50 cm, z wyjętymi akumulatorami; akumulatory oddaj osobno',
+  ('03b256fd-06ff-5e0b-a793-87e133f34ee4', 'G4-50', 2, 'Drukarka biurkowa powyżej 50 cm (np. A3)', 'Drukarka o wymiarze powyżej 50 cm, stawiana na biurku',
+    '4. Sprzęt wielkogabarytowy (którykolwiek wymiar powyżej 50 cm)', 'drukarka A3',
+    '16 02 14', '20 01 36', 'pieces', 22000, 170000, false,
+    '{"en": {"name": "Desktop printer over 50 cm (e.g. A3)", "examples": "A3 printer"}, "uk": {"name": "Настільний принтер понад 50 см (напр. A3)", "examples": "принтер A3"}}',
+    'drukarka laserowa a3'),
+  ('8d6bd2e4-f8b2-5ae2-89ea-f9c87e092668', 'G4-45', 3, 'Zasilacz UPS duży bez akumulatorów', 'UPS powyżej 50 cm, z wyjętymi akumulatorami; akumulatory oddaj osobno',
     '4. Sprzęt wielkogabarytowy (którykolwiek wymiar powyżej 50 cm)', 'UPS on-line 3–20 kVA bez akumulatorów',
     '16 02 14', '20 01 36', 'pieces', 40000, 400000, false,
     '{"en": {"name": "Large UPS without batteries", "examples": "online UPS 3–20 kVA without batteries"}, "uk": {"name": "Великий ДБЖ без акумуляторів", "examples": "ДБЖ on-line 3–20 кВА без акумуляторів"}}',
     'duży ups bez akumulatorów, ups rack bez akumulatorów'),
-  ('beaf5fa8-ae8b-5c4c-8d94-c3455c07d3be', 'G4-44', 3, 'Parkomat', 'Zwykle z akumulatorem; kod ustalamy przed odbiorem',
+  ('beaf5fa8-ae8b-5c4c-8d94-c3455c07d3be', 'G4-44', 4, 'Parkomat', 'Zwykle z akumulatorem; kod ustalamy przed odbiorem',
     '4. Sprzęt wielkogabarytowy (którykolwiek wymiar powyżej 50 cm)', 'parkomat solarny, parkomat sieciowy',
     '*', '*', 'pieces', 120000, 150000, true,
     '{"en": {"name": "Parking ticket machine", "examples": "solar parking machine, mains-powered parking machine"}, "uk": {"name": "Паркомат", "examples": "паркомат на сонячних батареях, паркомат від електромережі"}}',
     'parkomaty, parking meter, паркомати'),
-  ('ba765267-53ba-5218-83f5-b88d8bcbec3f', 'G4-48', 4, 'Maszyna warsztatowa z olejem lub chłodziwem (np. tokarka)', 'Kod ustalamy przed odbiorem',
+  ('ba765267-53ba-5218-83f5-b88d8bcbec3f', 'G4-48', 5, 'Maszyna warsztatowa z olejem lub chłodziwem (np. tokarka)', 'Kod ustalamy przed odbiorem',
     '4. Sprzęt wielkogabarytowy (którykolwiek wymiar powyżej 50 cm)', 'tokarka z olejem, prasa hydrauliczna, frezarka CNC',
     '*', '*', 'pieces', 250000, 400000, false,
     '{"en": {"name": "Workshop machine with oil or coolant (e.g. lathe)", "examples": "lathe with oil, hydraulic press, CNC milling machine"}, "uk": {"name": "Верстат з оливою чи мастильно-охолоджувальною рідиною (напр. токарний)", "examples": "токарний верстат з оливою, гідравлічний прес, фрезерний верстат із ЧПК"}}',
     'prasa'),
-  ('0824d6dd-f172-5b56-a2d1-6020c3f33917', 'G4-46', 5, 'Piec akumulacyjny (może zawierać azbest)', 'Grzejnik z wkładem gromadzącym ciepło; kod ustalamy przed odbiorem',
+  ('0824d6dd-f172-5b56-a2d1-6020c3f33917', 'G4-46', 6, 'Piec akumulacyjny (może zawierać azbest)', 'Grzejnik z wkładem gromadzącym ciepło; kod ustalamy przed odbiorem',
     '4. Sprzęt wielkogabarytowy (którykolwiek wymiar powyżej 50 cm)', 'piec akumulacyjny, grzejnik akumulacyjny',
     '*', '*', 'pieces', 150000, 600000, false,
     '{"en": {"name": "Storage heater (may contain asbestos)", "examples": "storage heater, night storage heater"}, "uk": {"name": "Теплоакумуляційний обігрівач (може містити азбест)", "examples": "теплоакумуляційний обігрівач, електротеплоакумулятор"}}',
     'piece akumulacyjne'),
-  ('062a0026-c6a4-53fb-be94-c30985069692', 'G4-47', 6, 'Dystrybutor wody bez sprężarki', 'Dystrybutor, który tylko podgrzewa wodę albo chłodzi ją bez czynnika chłodniczego',
+  ('062a0026-c6a4-53fb-be94-c30985069692', 'G4-47', 7, 'Dystrybutor wody bez sprężarki', 'Dystrybutor, który tylko podgrzewa wodę albo chłodzi ją bez czynnika chłodniczego',
     '4. Sprzęt wielkogabarytowy (którykolwiek wymiar powyżej 50 cm)', 'dystrybutor podgrzewający wodę, dystrybutor z chłodzeniem elektronicznym',
     '16 02 14', '20 01 36', 'pieces', 10000, 120000, false,
     '{"en": {"name": "Water dispenser without a compressor", "examples": "hot water dispenser, electronically cooled dispenser"}, "uk": {"name": "Кулер для води без компресора", "examples": "диспенсер із нагріванням, диспенсер з електронним охолодженням"}}',
     ''),
-  ('27107726-2b3a-5712-acd3-7dea385e8c72', 'G4-49', 7, 'Kolumna głośnikowa powyżej 50 cm z akumulatorem', 'Kod ustalamy przed odbiorem',
+  ('27107726-2b3a-5712-acd3-7dea385e8c72', 'G4-49', 8, 'Kolumna głośnikowa powyżej 50 cm z akumulatorem', 'Kod ustalamy przed odbiorem',
     '4. Sprzęt wielkogabarytowy (którykolwiek wymiar powyżej 50 cm)', 'kolumna przenośna z akumulatorem, głośnik imprezowy',
     '*', '*', 'pieces', 12000, 200000, false,
     '{"en": {"name": "Loudspeaker over 50 cm with a battery", "examples": "portable PA speaker, party speaker"}, "uk": {"name": "Акустична колонка понад 50 см з акумулятором", "examples": "портативна колонка, колонка для вечірок"}}',
     'kolumna aktywna z akumulatorem, kolumna głośnikowa z akumulatorem, kolumna z akumulatorem, mobilne nagłośnienie'),
-  ('6dfef25c-46b2-5c84-ae8a-cd89f184d7f3', 'G5-42', 8, 'Przenośna stacja zasilania', 'Z wbudowanym akumulatorem; kod ustalamy przed odbiorem',
+  ('6dfef25c-46b2-5c84-ae8a-cd89f184d7f3', 'G5-42', 9, 'Przenośna stacja zasilania', 'Z wbudowanym akumulatorem; kod ustalamy przed odbiorem',
     '5. Sprzęt małogabarytowy (żaden wymiar nie przekracza 50 cm)', 'przenośna stacja zasilania',
     '*', '*', 'pieces', 12000, 400000, false,
     '{"en": {"name": "Portable power station", "examples": "portable power station"}, "uk": {"name": "Портативна електростанція", "examples": "портативна зарядна станція"}}',
     'stacja zasilania, stacje zasilania, ecoflow, power station, зарядна станція, зарядні станції, електростанція'),
-  ('4a09bfc8-57c6-541c-b976-33c33b7dd2f5', 'G5-43', 9, 'Ładowarka samochodu elektrycznego (wallbox)', 'Ścienna, bez akumulatora',
+  ('4a09bfc8-57c6-541c-b976-33c33b7dd2f5', 'G5-43', 10, 'Ładowarka samochodu elektrycznego (wallbox)', 'Ścienna, bez akumulatora',
     '5. Sprzęt małogabarytowy (żaden wymiar nie przekracza 50 cm)', 'wallbox',
     '16 02 14', '20 01 36', 'pieces', 6000, 300000, false,
     '{"en": {"name": "Electric car charger (wallbox)", "examples": "wallbox"}, "uk": {"name": "Зарядний пристрій для електромобіля (wallbox)", "examples": "настінна зарядна станція для автомобіля"}}',
     'stacja ładowania, stacja ładowania samochodów, ev charger, зарядна станція для автомобіля'),
-  ('c8a9fbdb-240c-5044-a227-fdb39e2c58c9', 'G5-40', 10, 'Waga z akumulatorem', 'Z wbudowanym akumulatorem; kod ustalamy przed odbiorem',
+  ('c8a9fbdb-240c-5044-a227-fdb39e2c58c9', 'G5-40', 11, 'Waga z akumulatorem', 'Z wbudowanym akumulatorem; kod ustalamy przed odbiorem',
     '5. Sprzęt małogabarytowy (żaden wymiar nie przekracza 50 cm)', 'waga sklepowa z akumulatorem, przenośna waga z akumulatorem',
     '*', '*', 'pieces', 5000, 200000, false,
     '{"en": {"name": "Scales with a battery", "examples": "shop scales with a battery, portable scales with a battery"}, "uk": {"name": "Ваги з акумулятором", "examples": "торгові ваги з акумулятором, переносні ваги з акумулятором"}}',
     'waga akumulatorowa, waga targowa, battery-powered scales'),
-  ('af913504-5b37-5631-8eac-877638c060f2', 'G5-41', 11, 'Oprawa awaryjna lub ewakuacyjna', 'Z akumulatorem; kod ustalamy przed odbiorem',
+  ('af913504-5b37-5631-8eac-877638c060f2', 'G5-41', 12, 'Oprawa awaryjna lub ewakuacyjna', 'Z akumulatorem; kod ustalamy przed odbiorem',
     '5. Sprzęt małogabarytowy (żaden wymiar nie przekracza 50 cm)', 'oprawa awaryjna, oprawa ewakuacyjna, podświetlany znak ewakuacyjny',
     '*', '*', 'pieces', 1200, 150000, false,
     '{"en": {"name": "Emergency light, exit sign", "examples": "emergency light, illuminated exit sign"}, "uk": {"name": "Аварійний світильник, світлове табло «Вихід»", "examples": "аварійний світильник, світловий покажчик виходу"}}',
     'oprawy awaryjne, oświetlenie awaryjne, lampa awaryjna, oświetlenie ewakuacyjne, emergency lighting, аварійне освітлення'),
-  ('07f31307-6ffb-5d3b-8b75-244d59805b75', 'G6-17', 12, 'Zasilacz UPS mały bez akumulatora (do 50 cm)', 'UPS o wymiarze do 50 cm, z wyjętym akumulatorem; akumulator oddaj osobno',
+  ('07f31307-6ffb-5d3b-8b75-244d59805b75', 'G6-17', 13, 'Zasilacz UPS mały bez akumulatora (do 50 cm)', 'UPS o wymiarze do 50 cm, z wyjętym akumulatorem; akumulator oddaj osobno',
     '6. Małogabarytowy sprzęt informatyczny i telekomunikacyjny (żaden wymiar nie przekracza 50 cm)', 'UPS biurkowy bez akumulatora',
     '16 02 14', '20 01 36', 'pieces', 4000, 400000, false,
     '{"en": {"name": "Small UPS without a battery (up to 50 cm)", "examples": "desktop UPS without a battery"}, "uk": {"name": "Малий ДБЖ без акумулятора (до 50 см)", "examples": "настільний ДБЖ без акумулятора"}}',
     'ups bez akumulatora, zasilacz ups bez akumulatora'),
-  ('d0058f5f-2bf9-5e84-896c-799b04dfc9cc', 'X-16', 13, 'Duży akumulator litowo-jonowy (trakcyjny lub magazyn energii)', 'Bez uszkodzeń, zabezpieczony; kod ustalamy przed odbiorem',
+  ('d0058f5f-2bf9-5e84-896c-799b04dfc9cc', 'X-16', 14, 'Duży akumulator litowo-jonowy (trakcyjny lub magazyn energii)', 'Bez uszkodzeń, zabezpieczony; kod ustalamy przed odbiorem',
     'Poza grupami i różne: baterie, akumulatory, nośniki, tonery, części, sprzęt zmieszany', 'litowa bateria trakcyjna, domowy magazyn energii',
     '*', '*', 'kg', 100000, 900000, false,
     '{"en": {"name": "Large lithium-ion battery (traction or energy storage)", "examples": "lithium traction battery, home storage battery"}, "uk": {"name": "Великий літій-іонний акумулятор (тяговий або накопичувач енергії)", "examples": "літієва тягова батарея, домашній накопичувач енергії"}}',
