@@ -5,11 +5,10 @@
 -- waste equipment leaves them out (art. 2(3)(c) of Directive 2012/19/EU).
 -- Parking machines, scales for markets and emergency lights have a battery, so they get rows of their own. Snack machines are cooled. A POS
 -- terminal is a card terminal, a receipt printer has no fiscal memory and no battery, and a cash drawer has neither.
--- A condition that decides the code stands in the name or the examples, because the order form shows those and not the hint: luminaires without
--- tubes, speakers and toys without a battery, lead-acid traction batteries. Power stations, UPS without a battery, storage
--- heaters, water dispensers without a compressor, machines with oil, car chargers, ice cream machines, loudspeakers with a battery, printers over
--- 50 cm and large
--- lithium batteries get rows of their own.
+-- A condition that decides the code stands in the name or the examples, because the list of the order form shows those and not the hint:
+-- luminaires without tubes, speakers and toys without a battery, lead-acid traction batteries.
+-- These get rows of their own: power stations, UPS without a battery, storage heaters, water dispensers without a compressor, machines with
+-- oil, car chargers, ice cream machines, loudspeakers with a battery, printers over 50 cm, large lithium batteries.
 -- Rows that an administrator has changed stay as they are (docs/decisions/0081-catalogue-corrected.md), and a word of such a row stays there.
 
 update recycling_items as item

