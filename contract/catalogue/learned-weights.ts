@@ -9,7 +9,7 @@ export const LEARNED_YEARS = 3
 
 export const learnedWeight = z.object({
   itemUuid: z.string(),
-  /** Weighed pickups in which the item was the only one of its code. */
+  /** Weighed pickups in which the item was the only one of its code and the mass differs from the estimate. */
   pickups: z.number(),
   /** Kilograms of a piece; half of the pickups lie between the quartiles. */
   medianKg: z.number(),

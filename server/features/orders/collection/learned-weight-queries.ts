@@ -13,7 +13,8 @@ import { oneOf } from '#server/platform/database/one-of.ts'
 /**
  * A pickup counts if all entries of the weighed code are of one item, counted in pieces. Median and quartiles are used instead
  * of mean and deviation, because a single mass in tonnes or a pickup of which half was missing would move a mean without limit.
- * A mass of 0 says that nothing was collected, not what a piece weighs.
+ * A mass of 0 says that nothing was collected, not what a piece weighs. A mass equal to its estimate to the gram is the estimate
+ * that the driver's page filled in, so it says nothing either.
  */
 export async function learnedWeights(db: Connection, today: string): Promise<LearnedWeight[]> {
   const { rows } = await sql<LearnedWeight>`
@@ -23,7 +24,7 @@ export async function learnedWeights(db: Connection, today: string): Promise<Lea
       join orders on orders.id = collected_masses.order_id and status ${oneOf(statusesOfEnd('done'))}
         and suggested_date > ${today}::date - make_interval(years => ${LEARNED_YEARS})
       join order_entries on order_entries.order_id = orders.id and order_entries.waste_code = collected_masses.waste_code
-      where weighed_grams > 0
+      where weighed_grams > 0 and weighed_grams <> collected_masses.estimated_grams
       group by collected_masses.order_id, collected_masses.waste_code
       having count(distinct recycling_item_id) = 1 and bool_and(unit = 'pieces')
     )

@@ -31,15 +31,15 @@ const CODE = row?.waste_code ?? ''
 
 async function weighed(
   grams: number,
-  set: { status?: string; also?: string; unit?: string; day?: string } = {},
+  set: { status?: string; also?: string; unit?: string; day?: string; estimatedGrams?: number } = {},
 ): Promise<void> {
   const id = randomUUID()
-  const { status = 'COMPLETED', also, unit = 'pieces', day = TODAY } = set
+  const { status = 'COMPLETED', also, unit = 'pieces', day = TODAY, estimatedGrams = 1 } = set
   await copyOrder(id, status, day)
   await copyEntries(id, MONITOR, unit)
   if (also) await copyEntries(id, also, 'pieces')
   await shop.database.transaction((tx) =>
-    replaceMasses(tx, id, [{ code: CODE, kg: grams / 1000, estimatedGrams: 1 }]),
+    replaceMasses(tx, id, [{ code: CODE, kg: grams / 1000, estimatedGrams }]),
   )
 }
 
@@ -76,6 +76,7 @@ test('DAY-31 twenty weighed pickups propose a weight, nineteen do not; outliers 
   await weighed(60_000, { also: FRIDGE })
   await weighed(60_000, { unit: 'kg' })
   await weighed(60_000, { day: dayAfter(TODAY, -3 * 366) })
+  await weighed(60_000, { estimatedGrams: 60_000 })
   expect(await learned()).toBeUndefined()
   // Typed in grams instead of kilograms.
   await weighed(39_000_000)
