@@ -12,6 +12,14 @@ import screensPl from '#web/texts/pl.json' with { type: 'json' }
 import screensUk from '#web/texts/uk.json' with { type: 'json' }
 import iconPaths from '#web/ui/icon-paths.json' with { type: 'json' }
 
+/** Replaces each `{name}` once, so that braces in a value stay as typed. A value that ends with a full stop takes the text's. */
+export const filled = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  text.replace(/\{(\w+)\}(\.?)/g, (placeholder, name: string, stop: string) => {
+    const value = values[name]
+    if (value === undefined) return placeholder
+    return String(value).endsWith('.') ? String(value) : value + stop
+  })
+
 export type EmailTexts = Record<keyof typeof emailsPl, string>
 export const EMAIL_TEXTS: Readonly<Record<Locale, EmailTexts>> = { pl: emailsPl, en: emailsEn, uk: emailsUk }
 
@@ -22,12 +30,15 @@ export const SCREEN_TEXTS: Readonly<Record<Locale, ScreenTexts>> = {
   uk: screensUk.common,
 }
 
-type DocumentTexts = Record<keyof typeof screensPl.documents | `EVENTS.${SecurityEventKind}`, string>
+type DocumentTexts = Record<
+  keyof typeof screensPl.documents | keyof typeof screensPl.access | `EVENTS.${SecurityEventKind}`,
+  string
+>
 /** Texts of documents and exported files, and labels of events in the audit log. Screens share some of them. */
 export const DOCUMENT_TEXTS: Readonly<Record<Locale, DocumentTexts>> = {
-  pl: { ...screensPl.documents, ...screensPl.events },
-  en: { ...screensEn.documents, ...screensEn.events },
-  uk: { ...screensUk.documents, ...screensUk.events },
+  pl: { ...screensPl.documents, ...screensPl.access, ...screensPl.events },
+  en: { ...screensEn.documents, ...screensEn.access, ...screensEn.events },
+  uk: { ...screensUk.documents, ...screensUk.access, ...screensUk.events },
 }
 
 /** Texts of the page of an order behind its link: its own, and those that it shares with the screens. */

@@ -1,9 +1,9 @@
 // Access to the equipment as a client reads it: one line per detail. For a door code it only says that there is one.
 import type { AnsweredAccessCard } from '#contract/orders/access-card.ts'
+import { accessLines } from '#contract/orders/access-lines.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Missing } from '#web/ui/description-list.tsx'
-import { accessLines } from './access-lines.ts'
 import styles from './access-card-words.module.css'
 
 export function AccessCardWords({ card }: { card: AnsweredAccessCard }) {

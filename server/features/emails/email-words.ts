@@ -4,23 +4,14 @@ import { dayInWarsaw } from '#contract/fields/day.ts'
 import { LANGUAGES, numberIn, type Locale } from '#contract/languages.ts'
 import { formatWeight } from '#contract/orders/weight.ts'
 import { unitSymbol } from '#contract/units.ts'
-import { EMAIL_TEXTS, type EmailTexts } from '#server/texts.ts'
+import { EMAIL_TEXTS, type EmailTexts, filled } from '#server/texts.ts'
 
 export type EmailWords = (key: keyof EmailTexts, values?: Record<string, string>) => string
 
-/** Replaces each `{name}` once, so that braces in a value stay as typed. A value that ends with a full stop takes the text's. */
 export const emailWords =
   (locale: Locale): EmailWords =>
-  (key, values) => {
-    const text = EMAIL_TEXTS[locale][key]
-    return values
-      ? text.replace(/\{(\w+)\}(\.?)/g, (placeholder, name: string, stop: string) => {
-          const value = values[name]
-          if (value === undefined) return placeholder
-          return value.endsWith('.') ? value : value + stop
-        })
-      : text
-  }
+  (key, values) =>
+    filled(EMAIL_TEXTS[locale][key], values)
 
 export const shownWeight = (grams: number, locale: Locale) =>
   `${formatWeight(grams / 1000, locale)} ${unitSymbol('kg', locale)}`

@@ -1,21 +1,77 @@
-// Sheets of a pickup day as a PDF: a page or more for each route, with room for masses and signatures.
+// Sheets of a pickup day as a PDF: a page or more for each route, with room for masses and signatures. Same content as the page
+// to print (`web/screens/staff/day-sheet`), except for the QR code.
 
 import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
-import { type Locale, numberIn } from '#contract/languages.ts'
+import { LANGUAGES, type Locale, numberIn } from '#contract/languages.ts'
+import { isCarried } from '#contract/orders/access-card.ts'
+import { accessWords } from '#contract/orders/access-lines.ts'
 import { formatWeight } from '#contract/orders/weight.ts'
 import type { DaySheet, SheetRoute, SheetStop } from '#contract/pickup-days/day-sheet.ts'
+import { routeLengthKm } from '#contract/pickup-days/route-order.ts'
 import { unitSymbol } from '#contract/units.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 import type { PaperBlock } from '#server/platform/pdf/draw-pdf.ts'
 import { drawnPdf } from '#server/platform/pdf/drawn-pdfs.ts'
 import type { PdfFile } from '#server/platform/pdf/send-pdf.ts'
-import { DOCUMENT_TEXTS } from '#server/texts.ts'
+import { DOCUMENT_TEXTS, filled } from '#server/texts.ts'
 
-export async function daySheetPdf({ date, routes }: DaySheet, locale: Locale): Promise<PdfFile> {
-  const title = `${DOCUMENT_TEXTS[locale]['DAY_SHEET.PDF_title']} ${date}`
-  const driven = routes.filter(({ stops }) => stops.length > 0)
-  const blocks = driven.flatMap((route, at) => routeOnPaper(route, at, locale))
-  const none: PaperBlock = { kind: 'text', text: DOCUMENT_TEXTS[locale]['DAY_SHEET.NONE_LEAD'] }
+type Words = (key: keyof (typeof DOCUMENT_TEXTS)[Locale], values?: Record<string, string | number>) => string
+
+export async function daySheetPdf(
+  { clock, settings }: Pick<Dependencies, 'clock' | 'settings'>,
+  { name, surname, locale }: StaffActor,
+  { date, base, routes }: DaySheet,
+): Promise<PdfFile> {
+  const t: Words = (key, values) => filled(DOCUMENT_TEXTS[locale][key], values)
+  const kg = (mass: number) => `${formatWeight(mass, locale)} ${unitSymbol('kg', locale)}`
+  const title = t('DAY_SHEET.TITLE', { date })
+  const printed = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Warsaw',
+  })
+  const weekday = new Intl.DateTimeFormat(LANGUAGES[locale].intl, { weekday: 'long', timeZone: 'UTC' })
+  const operator = settings.operator()
+  const dispatcher = t('DAY_SHEET.DISPATCHER', {
+    name: `${name} ${surname}`,
+    phone: operator.phone.shown,
+    when: printed.format(clock.now()),
+  })
+  const onPaper = ({ vehicle, driver, stops }: SheetRoute, at: number): PaperBlock[] => {
+    const mass = stops.reduce((sum, { order }) => sum + order.weightKg, 0)
+    const isLeast = stops.some(({ order }) => order.weightIsLowerBound)
+    const km = Math.round(routeLengthKm(stops, base) ?? 0)
+    const about = t('DAY_SHEET.VEHICLE', {
+      name: vehicle.name,
+      lift: t(vehicle.tailLift ? 'DAY_SHEET.LIFT' : 'DAY_SHEET.NO_LIFT'),
+      payload: kg(vehicle.payloadKg),
+    })
+    const sums = `${t('DAY_SHEET.STOPS', { count: stops.length })} ${isLeast ? '≥ ' : ''}${kg(mass)}.`
+    return [
+      {
+        kind: 'heading',
+        text: `${vehicle.plate}, ${weekday.format(new Date(date))} ${date}`,
+        startsPage: at > 0,
+      },
+      {
+        kind: 'text',
+        isSmall: true,
+        text: [
+          `${operator.name}, ${t('DAY_SHEET.KIND')}`,
+          `${t('DAY_SHEET.DRIVER')} ${driver?.name ?? '_'.repeat(30)}. ${about}`,
+          km > 0 ? `${sums} ${t('DAY_SHEET.KM', { km: numberIn(locale, km) })}` : sums,
+          dispatcher,
+        ].join('\n'),
+      },
+      ...stops.map((stop, place) => stopOnPaper(stop, place + 1, t, locale)),
+      { kind: 'blanks', text: t('DAY_SHEET.NOTES'), labels: ['', '', ''] },
+      { kind: 'text', text: t('DAY_SHEET.RULES'), isSmall: true },
+    ]
+  }
+  const blocks = routes.filter(({ stops }) => stops.length > 0).flatMap(onPaper)
+  const none: PaperBlock = { kind: 'text', text: t('DAY_SHEET.NONE_LEAD') }
   return {
     name: `day-sheet-${date}.pdf`,
     content: await drawnPdf({
@@ -27,109 +83,44 @@ export async function daySheetPdf({ date, routes }: DaySheet, locale: Locale): P
   }
 }
 
-function routeOnPaper({ vehicle, driver, stops }: SheetRoute, at: number, locale: Locale): PaperBlock[] {
-  const texts = DOCUMENT_TEXTS[locale]
-  const grams = stops.reduce((sum, { order }) => sum + Math.round(order.weightKg * 1000), 0)
-  const isLeast = stops.some(({ order }) => order.weightIsLowerBound)
-  return [
-    { kind: 'heading', text: `${vehicle.plate}, ${vehicle.name}`, startsPage: at > 0 },
-    {
-      kind: 'facts',
-      facts: [
-        { name: texts['KPO.DRIVER'], lines: [driver?.name ?? '–'] },
-        {
-          name: texts['DAY_SHEET.PDF_estimatedMass'],
-          lines: [`${isLeast ? '≥ ' : ''}${formatWeight(grams / 1000, locale)} kg`],
-        },
-      ],
-    },
-    ...stops.flatMap((stop, place) => stopOnPaper(stop, place + 1, locale)),
-    { kind: 'text', text: texts['DAY_SHEET.PDF_rules'], isSmall: true },
-  ]
-}
-
-function stopOnPaper(stop: SheetStop, number: number, locale: Locale): PaperBlock[] {
-  const texts = DOCUMENT_TEXTS[locale]
-  const { order, contact, equipment, comment, bdo } = stop
+function stopOnPaper(stop: SheetStop, number: number, t: Words, locale: Locale): PaperBlock {
+  const { order, contact, access, comment, equipment, bdo } = stop
   const { street, postalCode, city } = order.branch
-  const lines: [name: string, lines: string[]][] = [
-    [texts['DAY_SHEET.PDF_address'], [`${street}, ${postalCode} ${city}`]],
-    [texts['DAY_SHEET.PDF_hours'], [`${order.availableHoursFrom}–${order.availableHoursTo}`]],
-    [
-      texts['DAY_SHEET.PDF_contact'],
-      [[contact.name, contact.phone && phoneShown(contact.phone)].filter(Boolean).join(', ')],
-    ],
-    [texts['DAY_SHEET.PDF_access'], accessLines(stop, locale)],
-    [texts['DAY_SHEET.PDF_comment'], comment ? [comment] : []],
-    [
-      texts['DAY_SHEET.PDF_equipment'],
-      equipment.map(
-        ({ name, quantity, unit }) =>
-          `${numberIn(locale, quantity, { most: 3 })} ${unitSymbol(unit, locale)} ${name}`,
-      ),
-    ],
-    [
-      texts['KPO.PDF_kpo'],
-      [[texts[`DAY_SHEET.CARD_${order.wasteCard}`], bdo && `BDO ${bdo}`].filter(Boolean).join(', ')],
-    ],
-  ]
-  const facts = lines.flatMap(([name, all]) => {
-    const known = all.filter(Boolean)
-    return known.length > 0 ? [{ name, lines: known }] : []
-  })
-  return [
+  const items = equipment.map(
+    ({ name, quantity, unit }) =>
+      `${numberIn(locale, quantity, { most: 3 })} ${unitSymbol(unit, locale)} ${name}`,
+  )
+  const needsCard = order.wasteCard === 'needed'
+  const card = `${t('DAY_SHEET.CARD')} ${needsCard ? '☐ ' : ''}${t(`DAY_SHEET.CARD_${order.wasteCard}`)}`
+  const lines = [
+    { text: joined(', ', street, joined(' ', postalCode, city)), isBold: true },
+    { text: `${t('DAY_SHEET.HOURS')} ${order.availableHoursFrom}–${order.availableHoursTo}`, isBold: true },
+    { text: joined(', ', contact.name, contact.phone && phoneShown(contact.phone)) },
+    { text: access && isCarried(access) ? `${t('ACCESS.CARRIED')}.` : '', isBold: true, isBarred: true },
+    { text: accessWords(access, t), isBarred: true },
+    { text: comment ?? '', isBarred: true },
+    // A saved door code is only mentioned: it must not stand on paper.
+    { text: access?.doorCodeSaved ? t('DAY_SHEET.DOOR_CODE') : '', isBarred: true },
+    { text: items.join(', ') },
     {
-      kind: 'heading',
-      level: 3,
-      text: `${number}. ${order.companyName}`,
-      room: roomOf(facts, stop.wasteCodes.length),
+      text: joined(', ', card, order.bdoUnknown ? t('DAY_SHEET.BDO_UNKNOWN') : bdo && `BDO ${bdo}`),
+      isBold: needsCard,
     },
-    { kind: 'facts', facts },
-    {
-      kind: 'table',
-      head: [texts['DAY_SHEET.PDF_code'], texts['DAY_SHEET.PDF_estimated'], texts['DAY_SHEET.PDF_weighed']],
-      rows: stop.wasteCodes.map(({ code, kg }) => [
-        isSettled(code) ? code : texts['DAY_SHEET.PDF_unsettled'],
-        formatWeight(kg, locale),
-        '',
-      ]),
-      widths: [40, 25, 35],
-      firstNumber: 1,
-      isForm: true,
-    },
-    { kind: 'blanks', labels: [texts['DAY_SHEET.PDF_signature']] },
   ]
+  return {
+    kind: 'stop',
+    number,
+    title: order.companyName,
+    pinned: stop.pinned ? t('DAY_SHEET.PINNED') : null,
+    lines: lines.filter(({ text }) => text !== ''),
+    head: [t('DAY_SHEET.CODE'), t('DAY_SHEET.ESTIMATED'), t('DAY_SHEET.WEIGHED')],
+    rows: stop.wasteCodes.map(({ code, kg }) => [
+      isSettled(code) ? code : t('DAY_SHEET.PDF_unsettled'),
+      formatWeight(kg, locale),
+      '',
+    ]),
+    labels: [t('DAY_SHEET.SIGNATURE'), t('DAY_SHEET.HOUR')],
+  }
 }
 
-/** A longer stop may start near the end of a page. Points. */
-const MOST_KEPT = 500
-const LEAST_KEPT = 160
-const LETTERS_OF_LINE = 70
-
-/** Estimates the points of a stop, so that no page parts its masses and its signature from its name. */
-function roomOf(facts: readonly { lines: readonly string[] }[], codes: number): number {
-  const linesOf = (lines: readonly string[]) =>
-    lines.reduce((sum, line) => sum + Math.ceil(line.length / LETTERS_OF_LINE), 0)
-  const heading = 20
-  const texts = facts.reduce((sum, { lines }) => sum + 11 * linesOf(lines) + 5, 5)
-  const table = 26 * (codes + 1) + 10
-  const signature = 104
-  const room = heading + texts + table + signature
-  return room > MOST_KEPT ? LEAST_KEPT : room
-}
-
-/** A saved door code is only mentioned: it must not stand on paper. */
-function accessLines({ access }: SheetStop, locale: Locale): string[] {
-  if (!access) return []
-  const texts = DOCUMENT_TEXTS[locale]
-  const { gate, floor, lift, loading, hours, remark, doorCodeSaved } = access
-  const known = [
-    gate,
-    floor && `${texts['DAY_SHEET.PDF_floor']}: ${floor}`,
-    lift && texts[`DAY_SHEET.LIFT_${lift}`],
-    loading && texts[`DAY_SHEET.LOADING_${loading}`],
-    hours,
-    remark,
-  ]
-  return [known.filter(Boolean).join('; '), doorCodeSaved ? texts['DAY_SHEET.DOOR_CODE'] : '']
-}
+const joined = (between: string, ...parts: readonly (string | null)[]) => parts.filter(Boolean).join(between)

@@ -60,13 +60,16 @@ test('DAY-14 the sheets are a tagged PDF with room for masses and signatures, an
   const said = tags.map(({ text }) => text).join('\n')
   expect(tags[0]).toEqual({ role: 'H1', text: `Arkusze odbiorów ${DATE}` })
   expect(tags.filter(({ role }) => role === 'H2')).toHaveLength(1)
-  expect(tags.flatMap(({ role, text }) => (role === 'H3' ? [text.slice(0, 2)] : []))).toEqual(['1.', '2.'])
-  expect(said).toContain('brama B; winda towarowa')
+  expect(tags.flatMap(({ role, text }) => (role === 'H3' ? [text.slice(0, 2)] : []))).toEqual(['1 ', '2 '])
+  expect(said).toContain('Winda: towarowa; Brama lub wejście: brama B')
+  expect(said).toMatch(/Kierowca: Adam Wrona\. Pojazd: Iveco Daily, winda załadowcza, ładowność 1.300 kg\./)
+  expect(said).toMatch(/Przystanki: 2, szacunkowa masa [\d\s,]+ kg\./)
+  expect(said).toContain('Uwagi kierowcy')
   expect(said).toContain('Zgłosić się w portierni')
   expect(said).toContain('sprawdzić: nie wiadomo, czy jest karta')
   expect(said).not.toContain('4471')
   const cells = tags.flatMap(({ role, text }) => (role === 'TH' || role === 'TD' ? [text] : []))
-  expect(cells.slice(0, 4)).toEqual(['Kod odpadu', 'Szacunek, kg', 'Zważono, kg', '16 02 11*'])
+  expect(cells.slice(0, 4)).toEqual(['Kod', 'Szac., kg', 'Zważono, kg', '16 02 11*'])
   const { rows } = await shop.database.executeSql(`select detail from security_events where kind = 'export'`)
   expect(rows).toEqual([{ detail: 'day-sheet' }])
 })
@@ -74,7 +77,7 @@ test('DAY-14 the sheets are a tagged PDF with room for masses and signatures, an
 test('DAY-14 no page of the sheets parts the masses and the signature of a stop from its name', async () => {
   const day = '2026-11-05'
   const stops = []
-  for (let at = 0; at < 7; at += 1) {
+  for (let at = 0; at < 12; at += 1) {
     const comment = 'Zgłosić się w portierni. '.repeat(at)
     const orderData = [entry(MONITOR, 20), entry(FRIDGE, 2)].slice(at % 2)
     stops.push({ orderUuid: await orderOnDay(shop, day, { comment, orderData }), pinned: false })
@@ -84,8 +87,8 @@ test('DAY-14 no page of the sheets parts the masses and the signature of a stop 
   expect(pages.length).toBeGreaterThan(2)
   const numbersOf = (page: string, part: RegExp) => page.match(part)?.length ?? 0
   for (const page of pages) {
-    const names = numbersOf(page, /Kod odpadu/g)
-    expect([numbersOf(page, /podpis wydającego/g), numbersOf(page, /Adres/g)]).toEqual([names, names])
+    const names = numbersOf(page, /Zważono, kg/g)
+    expect([numbersOf(page, /podpis wydającego/g), numbersOf(page, /godziny/g)]).toEqual([names, names])
   }
 })
 

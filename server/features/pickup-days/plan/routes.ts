@@ -15,7 +15,7 @@ export function dayPlanRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.getDaySheet, ({ actor, params }) => readDaySheet(deps, actor, params.date))
   api.bind(endpoints.downloadDaySheet, async (call) => {
     const sheet = await readDaySheet(deps, call.actor, call.params.date)
-    const file = await daySheetPdf(sheet, call.actor.locale)
+    const file = await daySheetPdf(deps, call.actor, sheet)
     await recordAct(deps.database.connection, deps, authorOf(call), { kind: 'export', detail: 'day-sheet' })
     return sendPdf(call.reply, file)
   })

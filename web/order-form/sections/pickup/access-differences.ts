@@ -1,6 +1,6 @@
 // Finds what another person has saved in the access card while this dialog was being edited.
 import type { AnsweredAccessCard } from '#contract/orders/access-card.ts'
-import { ACCESS_LABELS, type AccessLine, accessLines } from '#web/orders/access-lines.ts'
+import { ACCESS_LABELS, type AccessLine, accessLines } from '#contract/orders/access-lines.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 

@@ -2,7 +2,7 @@
 import { useWatch } from 'react-hook-form'
 import { MAX_ACCESS_REMARK_LENGTH } from '#contract/limits.ts'
 import { LIFTS, LOADINGS } from '#contract/orders/access-card.ts'
-import { LIFT_KEYS, LOADING_KEYS } from '#web/orders/access-lines.ts'
+import { LIFT_KEYS, LOADING_KEYS } from '#contract/orders/access-lines.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { ChoiceField, LongTextField, SwitchField, TextField } from '../../fields/fields.tsx'
 import { useOrderForm } from '../../model/order-form-context.ts'

@@ -45,7 +45,7 @@ export function RouteSheet({ date, base, route }: RouteSheetProps) {
             {typeset(
               t('DAY_SHEET.VEHICLE', {
                 name: vehicle.name,
-                lift: t(vehicle.tailLift ? 'DAY_PLAN.LIFT' : 'DAY_PLAN.NO_LIFT'),
+                lift: t(vehicle.tailLift ? 'DAY_SHEET.LIFT' : 'DAY_SHEET.NO_LIFT'),
                 payload: formatKilograms(vehicle.payloadKg, locale),
               }),
             )}

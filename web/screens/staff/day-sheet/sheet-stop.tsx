@@ -1,9 +1,9 @@
 // Stop on a sheet: where, when, whom to ask, what to take, and space for weights and a signature.
 import { phoneShown } from '#contract/fields/phone.ts'
 import { isCarried } from '#contract/orders/access-card.ts'
+import { accessWords } from '#contract/orders/access-lines.ts'
 import { formatWeight } from '#contract/orders/weight.ts'
 import type { SheetStop } from '#contract/pickup-days/day-sheet.ts'
-import { accessWords } from '#web/orders/access-lines.ts'
 import { formatQuantity } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'

@@ -6,7 +6,7 @@ import { type AnsweredAccessCard, isCarried } from '#contract/orders/access-card
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
-import { accessLines } from '#web/orders/access-lines.ts'
+import { accessLines } from '#contract/orders/access-lines.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'

@@ -10,7 +10,7 @@ import {
 } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { accessWords } from '#web/orders/access-lines.ts'
+import { accessWords } from '#contract/orders/access-lines.ts'
 import { useSession } from '#web/session/session.ts'
 import { useHasScreen } from '#web/staff/frame/staff-screens.ts'
 import { Moment } from '#web/staff/moment.tsx'

@@ -1,7 +1,5 @@
-// Describes how the crew reaches the equipment, for clients and staff.
-import type { AccessCard, Lift, Loading } from '#contract/orders/access-card.ts'
-import type { MessageKey } from '#web/texts/keys.ts'
-import type { Translate } from '#web/texts/use-text.tsx'
+// Describes how the crew reaches the equipment, on pages and on the day's sheet.
+import type { AccessCard, Lift, Loading } from './access-card.ts'
 
 export const ACCESS_LABELS = {
   floor: 'ACCESS.FLOOR',
@@ -10,18 +8,26 @@ export const ACCESS_LABELS = {
   gate: 'ACCESS.GATE',
   hours: 'ACCESS.HOURS',
   remark: 'ACCESS.REMARK',
-} as const satisfies Record<Exclude<keyof AccessCard, 'liftWidth'>, MessageKey>
+} as const satisfies Record<Exclude<keyof AccessCard, 'liftWidth'>, string>
 
-export const LIFT_KEYS: Record<Lift, MessageKey> = {
+export const LIFT_KEYS = {
   none: 'ACCESS.LIFT_NONE',
   passenger: 'ACCESS.LIFT_PASSENGER',
   goods: 'ACCESS.LIFT_GOODS',
-}
-export const LOADING_KEYS: Record<Loading, MessageKey> = {
+} as const satisfies Record<Lift, string>
+export const LOADING_KEYS = {
   none: 'ACCESS.LOADING_NONE',
   ramp: 'ACCESS.LOADING_RAMP',
   dock: 'ACCESS.LOADING_DOCK',
-}
+} as const satisfies Record<Loading, string>
+
+/** Key of a text of the area `access`. */
+type AccessKey =
+  | (typeof ACCESS_LABELS)[keyof typeof ACCESS_LABELS]
+  | (typeof LIFT_KEYS)[Lift]
+  | (typeof LOADING_KEYS)[Loading]
+  | 'ACCESS.LIFT_WITH_WIDTH'
+type Translate = (key: AccessKey, values?: Record<string, string | number>) => string
 
 export interface AccessLine {
   field: keyof typeof ACCESS_LABELS
