@@ -109,9 +109,16 @@ test('DAY-30 each order and code has its estimate, its mass and the difference, 
   expect(screen.getByRole('link', { name: 'EO-26-1' }).getAttribute('href')).toBe('/staff/orders/o-1')
 })
 
-test('DAY-30 clients have their totals, and the day its own and its file', async () => {
-  await open(json(200, DRIVEN))
-  expect(await rows(/^Klienci$/)).toEqual([['Zespół Szkół', '2', '132 kg', '120,500 kg', '−11,500 kg']])
+test('DAY-30 clients have their totals, weighed and estimated apart, and the day its own and its file', async () => {
+  const clients = [
+    { name: 'Zespół Szkół', totals: totals({ orders: 2, estimatedKg: 172 }) },
+    { name: 'Żłobek', totals: totals({ estimatedKg: 25, ...notWeighed }) },
+  ]
+  await open(json(200, { ...DRIVEN, clients }))
+  expect(await rows(/^Klienci$/)).toEqual([
+    ['Zespół Szkół', '2', '132 kg', '120,500 kg', '−11,500 kg', '40 kg'],
+    ['Żłobek', '1', '0 kg', 'nie zważono', '–', '25 kg'],
+  ])
   expect(screen.getByRole('link', { name: 'Pobierz CSV' }).getAttribute('href')).toBe(
     `/v1/staff/days/${DAY}/reconciliation.csv`,
   )

@@ -106,29 +106,32 @@ function Day({ date }: { date: string }) {
 function useTotals() {
   const { t, locale } = useText()
   const kg = (mass: number) => formatKilograms(mass, locale)
-  /** Names the estimate of the weighed masses if other masses of the day are not weighed yet. */
-  const difference = (differenceKg: number, ofWeighedKg: number, estimatedKg: number) =>
-    t(ofWeighedKg === estimatedKg ? 'RECONCILIATION.DIFFERENCE' : 'RECONCILIATION.DIFFERENCE_OF', {
-      weight: signed(differenceKg, kg),
-      estimated: kg(ofWeighedKg),
-    })
   return {
     kg,
-    words: ({ orders, estimatedKg, weighedKg, differenceKg }: MassTotals) =>
-      [
+    words: (totals: MassTotals) => {
+      const { orders, estimatedKg, weighedKg, differenceKg } = totals
+      // Names the estimate of the weighed masses if other masses are not weighed yet.
+      const isWhole = ofWeighed(totals) === estimatedKg
+      return [
         t('RECONCILIATION.ORDERS', { count: orders }),
         t('RECONCILIATION.ESTIMATED', { weight: kg(estimatedKg) }),
         weighedKg === null
           ? t('ORDERS_DETAILS.NOT_WEIGHED')
           : t('RECONCILIATION.WEIGHED', { weight: kg(weighedKg) }),
-        weighedKg === null || differenceKg === null
-          ? ''
-          : difference(differenceKg, toGrams(weighedKg - differenceKg), estimatedKg),
+        differenceKg !== null &&
+          t(isWhole ? 'RECONCILIATION.DIFFERENCE' : 'RECONCILIATION.DIFFERENCE_OF', {
+            weight: signed(differenceKg, kg),
+            estimated: kg(ofWeighed(totals)),
+          }),
       ]
         .filter(Boolean)
-        .join(', '),
+        .join(', ')
+    },
   }
 }
+
+/** Estimate of the weighed masses alone, with which they are compared. */
+const ofWeighed = ({ weighedKg, differenceKg }: MassTotals) => toGrams((weighedKg ?? 0) - (differenceKg ?? 0))
 
 /** Differences of floating-point kilograms are not exact. */
 const toGrams = (mass: number) => Math.round(mass * 1000) / 1000
@@ -182,7 +185,9 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
         ),
     },
   ]
-  const clientColumns: Column<(typeof clients)[number] & { id: string }>[] = [
+  type Client = (typeof clients)[number] & { id: string }
+  const compared = differing<Client>(({ totals: of }) => ({ ...of, estimatedKg: ofWeighed(of) }))
+  const clientColumns: Column<Client>[] = [
     { id: 'name', title: t('RECONCILIATION.CLIENT'), onCard: 'first', cell: ({ name }) => typeset(name) },
     {
       id: 'orders',
@@ -190,7 +195,15 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
       align: 'end',
       cell: ({ totals: of }) => formatCount(of.orders, locale),
     },
-    ...differing<(typeof clients)[number] & { id: string }>(({ totals: of }) => of),
+    ...compared.map((column) =>
+      column.id === 'estimated' ? { ...column, title: t('RECONCILIATION.OF_WEIGHED') } : column,
+    ),
+    {
+      id: 'left',
+      title: t('STATEMENT.NOT_WEIGHED'),
+      align: 'end',
+      cell: ({ totals: of }) => typeset(kg(toGrams(of.estimatedKg - ofWeighed(of)))),
+    },
   ]
   return (
     <div className="stack">
