@@ -29,7 +29,7 @@ interface FleetField<Row> {
 }
 
 type Values = Record<string, string | boolean>
-type Body = Record<string, unknown>
+type Body<Row> = Omit<Row, 'uuid' | 'version'>
 
 /** A kind of record: vehicles or drivers. */
 export interface FleetKind<Row extends FleetRow> {
@@ -37,8 +37,11 @@ export interface FleetKind<Row extends FleetRow> {
   /** Fields beside each other. */
   lines: readonly (readonly FleetField<Row>[])[]
   boxes: readonly { name: keyof Row & string; label: MessageKey; hint?: MessageKey; isOnAtFirst: boolean }[]
-  create: (body: Body) => Promise<CallResult<object>>
-  edit: (id: string, body: Body & { version: number | undefined }) => Promise<CallResult<object>>
+  create: (body: Body<Row>) => Promise<CallResult<object>>
+  edit: (
+    id: string,
+    body: Partial<Body<Row>> & { version: number | undefined },
+  ) => Promise<CallResult<object>>
   /** Returns the record in an answer. */
   rowIn: (answer: object) => Row
 }
@@ -64,10 +67,10 @@ export function FleetForm<Row extends FleetRow>({ kind, row, onDone }: FleetForm
   const isNumber = (name: string) => fields.some((field) => field.name === name && field.isNumber)
   const textOf = (value: unknown) =>
     typeof value === 'number' ? String(value).replace('.', decimalSign(locale)) : String(value ?? '')
-  const bodyOf = (values: object): Body =>
+  const bodyOf = (values: object) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, isNumber(name) ? numberFrom(value) : value]),
-    )
+    ) as Body<Row>
   const edit = useEdit({
     id: draftIdOf(kind.key, row),
     record: row,

@@ -38,7 +38,7 @@ const VEHICLES: FleetKind<Vehicle> = {
     { name: 'tailLift', label: 'VEHICLES.TAIL_LIFT', isOnAtFirst: false },
     { name: 'active', label: 'VEHICLES.ACTIVE', hint: 'VEHICLES.ACTIVE_HINT', isOnAtFirst: true },
   ],
-  create: (body) => pickupDayApi.createVehicle({ body: body as unknown as Vehicle }),
+  create: (body) => pickupDayApi.createVehicle({ body }),
   edit: (id, body) => pickupDayApi.editVehicle({ params: { id }, body }),
   rowIn: (answer) => (answer as { vehicle: Vehicle }).vehicle,
 }
@@ -59,7 +59,7 @@ const DRIVERS: FleetKind<Driver> = {
     ],
   ],
   boxes: [{ name: 'active', label: 'DRIVERS.ACTIVE', hint: 'DRIVERS.ACTIVE_HINT', isOnAtFirst: true }],
-  create: (body) => pickupDayApi.createDriver({ body: body as unknown as Driver }),
+  create: (body) => pickupDayApi.createDriver({ body }),
   edit: (id, body) => pickupDayApi.editDriver({ params: { id }, body }),
   rowIn: (answer) => (answer as { driver: Driver }).driver,
 }
