@@ -82,7 +82,7 @@ test('DAY-10 a stop is moved by the keyboard alone: lifted, moved, dropped, and 
   expect(await screen.findByText('Szkoła: PO 7730M, miejsce 1 z 3')).toBeDefined()
 })
 
-test('DAY-10 without a mouse: a key to the vehicles that are free, another to the first stop', async () => {
+test('DAY-10 without a mouse: keys to the vehicles that are free, to the first stop, to a trial and a suggestion', async () => {
   await openDay()
   await small()
   press('v')
@@ -91,6 +91,14 @@ test('DAY-10 without a mouse: a key to the vehicles that are free, another to th
   press('m')
   expect(document.activeElement).toBe(stopNamed('Gmina'))
   expect(mark()).toBeUndefined()
+  press('b')
+  expect(screen.getByRole('button', { name: 'Próba', pressed: true })).toBeDefined()
+  press('s')
+  expect(await screen.findByText(saying(/^Obecna kolejność jest już najkrótsza/))).toBeDefined()
+  press('?')
+  const help = within(await screen.findByRole('dialog', { name: 'Skróty klawiszowe' }))
+  expect(help.getByText('Zaproponuj kolejność').parentElement?.textContent).toMatch(/^s/)
+  expect(help.getByText('Próba').parentElement?.textContent).toMatch(/^b/)
 })
 
 test('DAY-10 Escape puts a lifted stop back, and nothing is saved', async () => {

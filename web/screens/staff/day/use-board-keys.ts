@@ -74,8 +74,8 @@ export function useBoardKeys({ actions, canUndo, saves }: BoardState) {
     // Without an action of its own the board leaves the key to the undo of an order.
     ...(canUndo ? [{ key: 'z', words: 'KEYS.UNDO' as const, run: () => actions.undo() }] : []),
     { key: 'v', words: 'DAY_PLAN.ADD_VEHICLE', run: focusAddVehicle },
-    { words: 'DAY_PLAN.SUGGEST', run: () => actions.suggest() },
-    { words: 'DAY_PLAN.TRIAL', run: () => actions.toggleTrial() },
+    { key: 's', words: 'DAY_PLAN.SUGGEST', run: () => actions.suggest() },
+    { key: 'b', words: 'DAY_PLAN.TRIAL', run: () => actions.toggleTrial() },
   ]
   // The newest action may also be one on an order, whose undo has the same key.
   useShortcuts(shortcuts, saves)
