@@ -361,6 +361,22 @@ test('DAY-21 an untouched mass follows the estimate that the office has correcte
   expect(server.to('POST /v1/*')[0]?.body).toMatchObject({ masses: [{ kg: 300 }, { kg: 20 }] })
 })
 
+test('DAY-21 a mass has the decimal sign of the language, and may be typed with either', async () => {
+  const server = answering(driverStop())
+  root = await open()
+  const mass = (code: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${code}`))
+  expect((await mass('16 02 11')).value).toBe('367,2')
+  await userEvent.click(await button('English'))
+  await waitFor(async () => expect((await mass('16 02 11')).value).toBe('367.2'))
+  await userEvent.clear(await mass('16 02 14'))
+  await userEvent.type(await mass('16 02 14'), '20,5')
+  expect((await mass('16 02 14')).value).toBe('20.5')
+  await userEvent.click(await button('Polski'))
+  await userEvent.click(await button(/^Zapisz: 387,700/))
+  await chip('Wszystko wysłane')
+  expect(server.to('POST /v1/*')[0]?.body).toMatchObject({ masses: [{ kg: 367.2 }, { kg: 20.5 }] })
+})
+
 test('DAY-32 each stop says before the departure whether its waste card is ready', async () => {
   answering(driverStop())
   root = await open()

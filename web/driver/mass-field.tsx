@@ -2,6 +2,7 @@
 // Mass of one waste code: the estimate filled in, minus and plus beside it. A mass far from the estimate asks why.
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { needsMassReason } from '#contract/pickup-days/mass-reason.ts'
+import { decimalSign } from '#web/texts/format.ts'
 import { asTyped, shownCode, stepped, typedKg } from './amounts.ts'
 import { Choices } from './choices.tsx'
 import { Big } from './controls.tsx'
@@ -21,7 +22,7 @@ interface Props {
 }
 
 export function MassField({ at, code, estimate, typed, missing, onChange }: Props) {
-  const { t, weight } = useWords()
+  const { t, locale, weight } = useWords()
   const id = `kg-${at}`
   const name = shownCode(code, t)
   const kg = typedKg(typed.kg)
@@ -39,7 +40,7 @@ export function MassField({ at, code, estimate, typed, missing, onChange }: Prop
           id={id}
           inputMode="decimal"
           autocomplete="off"
-          value={typed.kg}
+          value={typed.kg.replace(/[.,]/, decimalSign(locale))}
           aria-invalid={wrong ? 'true' : undefined}
           aria-describedby={`${id}-about`}
           onInput={({ currentTarget }) => onChange({ ...typed, kg: currentTarget.value })}
