@@ -226,10 +226,16 @@ test('PLUS-10 the page of an order is accessible on a phone and on a desktop', a
       expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(320)
     }
   })
-  await test.step('on paper it names whom to call', async () => {
+  await test.step('on paper it names whom to call, on one white page in dark mode too', async () => {
     const whom = page.getByText(/^ElektroOdbiór, \+48 /)
     await expect(whom).toBeHidden()
-    await page.emulateMedia({ media: 'print' })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(whom).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Termin odbioru' })).toHaveCSS(
+      'background-color',
+      'rgb(255, 255, 255)',
+    )
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+    expect(pages).toHaveLength(1)
   })
 })
