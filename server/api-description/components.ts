@@ -260,8 +260,8 @@ sayOf(entry.shape.recyclingItem._zod.def.innerType.shape, {
   unit,
 })
 sayOf(packageFields.shape, {
-  uuid: `Way of packing from \`GET /v1/public/package\`, or \`${OTHER_PACKAGE}\` for one described in \`name\`.`,
-  name: `Way of packing in words; required if \`uuid\` is \`${OTHER_PACKAGE}\` or omitted.`,
+  uuid: `Packing method from \`GET /v1/public/package\`, or \`${OTHER_PACKAGE}\` for one described in \`name\`.`,
+  name: `Packing method in words; required if \`uuid\` is \`${OTHER_PACKAGE}\` or omitted.`,
   value: `Quantity: a whole number of ${UNITS.filter(isWholeUnit).join(', ')}; at most three decimals in other units.`,
   unit,
 })

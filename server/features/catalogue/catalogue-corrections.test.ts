@@ -516,7 +516,11 @@ test('PLUS-1 charging cabinets, stage lights and car batteries get rows of their
   expect(await rowOf(luminaire)).toMatchObject({ synonyms: 'lampka, reflektor sceniczny' })
   expect(await rowOf(tool)).toMatchObject({ examples: 'spawarka, nasza szlifierka' })
   const { name, description } = seedOf(keyboard)
-  expect(await rowOf(keyboard)).toMatchObject({ name, description, synonyms: 'keyboard casio, soundbar, instrument muzyczny' })
+  expect(await rowOf(keyboard)).toMatchObject({
+    name,
+    description,
+    synonyms: 'keyboard casio, soundbar, instrument muzyczny',
+  })
   const stageLight = recyclingItemId('G5-38')
   for (const id of added.filter((one) => one !== stageLight)) {
     const { position: _, often_ordered: __, ...seededRow } = seedOf(id)

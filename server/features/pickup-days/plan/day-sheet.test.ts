@@ -66,7 +66,7 @@ test('DAY-14 the sheets are a tagged PDF with room for masses and signatures, an
   expect(said).toMatch(/Przystanki: 2, szacunkowa masa [\d\s,]+ kg\./)
   expect(said).toContain('Uwagi kierowcy')
   expect(said).toContain('Zgłosić się w portierni')
-  expect(said).toContain('sprawdzić: nie wiadomo, czy jest karta')
+  expect(said).toContain('sprawdzić, czy jest karta')
   expect(said).not.toContain('4471')
   const cells = tags.flatMap(({ role, text }) => (role === 'TH' || role === 'TD' ? [text] : []))
   expect(cells.slice(0, 4)).toEqual(['Kod', 'Szac., kg', 'Zważono, kg', '16 02 11*'])

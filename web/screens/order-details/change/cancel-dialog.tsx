@@ -22,7 +22,7 @@ export function CancelDialog({ order, onClose }: ChangeDialogProps) {
     tooLong ? undefined : send(cancel, t('CHANGE_ORDER.CANCELLED', { number: order.orderNumber }))
   return (
     <DialogForm
-      title={`${t('CHANGE_ORDER.CANCEL')}, ${order.orderNumber}`}
+      title={`${t('CHANGE_ORDER.CANCEL')}: ${order.orderNumber}`}
       busy={busy}
       problem={problem}
       submitWords={t('CHANGE_ORDER.YES')}

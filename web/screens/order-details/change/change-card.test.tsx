@@ -37,7 +37,7 @@ test('PLUS-12 the order is cancelled with a reason, and says so', async () => {
   const server = await openOrder({}, { [CANCEL]: json(200, { order: CANCELLED }) })
   expect(screen.getByText(/Tutaj do/).textContent).toMatch(/2026-11-25, 12:00\. Potem telefonicznie/)
   await press('Odwołaj zamówienie')
-  const dialog = await screen.findByRole('dialog', { name: `Odwołaj zamówienie, ${ORDER.orderNumber}` })
+  const dialog = await screen.findByRole('dialog', { name: `Odwołaj zamówienie: ${ORDER.orderNumber}` })
   await enter(within(dialog).getByRole('textbox', { name: /Powód/ }), REASON)
   expect(server.to(CANCEL)).toHaveLength(0)
   await press('Tak, odwołaj')
@@ -186,7 +186,7 @@ const stored = (uuid: string, { name, type, size }: File) => ({ uuid, name, type
 
 async function choose(...files: File[]) {
   await press('Dodaj pliki')
-  const dialog = await screen.findByRole('dialog', { name: `Dodaj pliki, ${ORDER.orderNumber}` })
+  const dialog = await screen.findByRole('dialog', { name: `Dodaj pliki: ${ORDER.orderNumber}` })
   fireEvent.change(dialog.querySelector('input[type=file]') as HTMLElement, { target: { files } })
   await within(dialog).findByText(files.at(-1)?.name ?? '')
 }

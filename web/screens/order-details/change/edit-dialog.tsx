@@ -74,7 +74,7 @@ export function EditDialog({ order, onClose }: ChangeDialogProps) {
     <OrderFormContext value={parts}>
       <FormOnPage form={parts.form} />
       <DialogForm
-        title={`${t('CHANGE_ORDER.EDIT')}, ${order.orderNumber}`}
+        title={`${t('CHANGE_ORDER.EDIT')}: ${order.orderNumber}`}
         busy={busy}
         problem={problem}
         submitWords={t('CHANGE_ORDER.SAVE')}

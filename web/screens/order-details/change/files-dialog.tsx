@@ -46,7 +46,7 @@ export function FilesDialog({ order, onClose }: ChangeDialogProps) {
   }
   return (
     <DialogForm
-      title={`${t('CHANGE_ORDER.FILES')}, ${order.orderNumber}`}
+      title={`${t('CHANGE_ORDER.FILES')}: ${order.orderNumber}`}
       busy={busy}
       problem={problem}
       submitWords={t('CHANGE_ORDER.SAVE')}

@@ -142,7 +142,7 @@ test('DAY-14 a sheet has the stops in order with all that the driver needs, and 
     'podpis',
   ])
     expect(textOf(first)).toContain(words)
-  expect(textOf(second)).toContain('KPO: ☐ sprawdzić: nie wiadomo, czy jest karta, numer BDO do ustalenia')
+  expect(textOf(second)).toContain('KPO: ☐ sprawdzić, czy jest karta, numer BDO do ustalenia')
   expect(within(first!).getAllByRole('row')).toHaveLength(2)
   expect(await barriers()).toEqual([])
 })
