@@ -69,6 +69,7 @@ export function FleetCard<Row extends FleetRow>({ kind, query, cells }: FleetCar
         }
       >
         <Table
+          dense
           label={t(`${key}.TITLE`)}
           rows={list}
           rowId={({ uuid }) => uuid}
