@@ -25,6 +25,7 @@ export const massColumns = <Row,>(
     id: 'weighed',
     title: t('ORDERS_DETAILS.WEIGHED'),
     align: 'end',
+    className: 'nowrap',
     cell: (row) => {
       const { weighedKg } = massesOf(row)
       if (weighedKg === null) return t('ORDERS_DETAILS.NOT_WEIGHED')

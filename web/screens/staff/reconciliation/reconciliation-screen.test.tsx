@@ -117,7 +117,7 @@ test('DAY-30 clients have their totals, weighed and estimated apart, and the day
   await open(json(200, { ...DRIVEN, clients }))
   expect(await rows(/^Klienci$/)).toEqual([
     ['Zespół Szkół', '2', '132 kg', '120,500 kg', '−11,500 kg', '40 kg'],
-    ['Żłobek', '1', '0 kg', 'nie zważono', '–', '25 kg'],
+    ['Żłobek', '1', '–', 'nie zważono', '–', '25 kg'],
   ])
   expect(screen.getByRole('link', { name: 'Pobierz CSV' }).getAttribute('href')).toBe(
     `/v1/staff/days/${DAY}/reconciliation.csv`,

@@ -186,7 +186,6 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
     },
   ]
   type Client = (typeof clients)[number] & { id: string }
-  const compared = differing<Client>(({ totals: of }) => ({ ...of, estimatedKg: ofWeighed(of) }))
   const clientColumns: Column<Client>[] = [
     { id: 'name', title: t('RECONCILIATION.CLIENT'), onCard: 'first', cell: ({ name }) => typeset(name) },
     {
@@ -195,9 +194,13 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
       align: 'end',
       cell: ({ totals: of }) => formatCount(of.orders, locale),
     },
-    ...compared.map((column) =>
-      column.id === 'estimated' ? { ...column, title: t('RECONCILIATION.OF_WEIGHED') } : column,
-    ),
+    {
+      id: 'estimated',
+      title: t('RECONCILIATION.OF_WEIGHED'),
+      align: 'end',
+      cell: ({ totals: of }) => (of.weighedKg === null ? '–' : typeset(kg(ofWeighed(of)))),
+    },
+    ...differing<Client>(({ totals: of }) => of).filter(({ id }) => id !== 'estimated'),
     {
       id: 'left',
       title: t('STATEMENT.NOT_WEIGHED'),
