@@ -25,7 +25,7 @@ export async function daySheetPdf(
   { date, base, routes }: DaySheet,
 ): Promise<PdfFile> {
   const t: Words = (key, values) => filled(DOCUMENT_TEXTS[locale][key], values)
-  const kg = (mass: number) => `${formatWeight(mass, locale)} ${unitSymbol('kg', locale)}`
+  const kg = (mass: number) => `${formatWeight(mass, locale)}\u00a0${unitSymbol('kg', locale)}`
   const title = t('DAY_SHEET.TITLE', { date })
   const printed = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
@@ -88,7 +88,7 @@ function stopOnPaper(stop: SheetStop, number: number, t: Words, locale: Locale):
   const { street, postalCode, city } = order.branch
   const items = equipment.map(
     ({ name, quantity, unit }) =>
-      `${numberIn(locale, quantity, { most: 3 })} ${unitSymbol(unit, locale)} ${name}`,
+      `${numberIn(locale, quantity, { most: 3 })}\u00a0${unitSymbol(unit, locale)} ${name}`,
   )
   const needsCard = order.wasteCard === 'needed'
   const card = `${t('DAY_SHEET.CARD')} ${needsCard ? '☐ ' : ''}${t(`DAY_SHEET.CARD_${order.wasteCard}`)}`
@@ -103,7 +103,7 @@ function stopOnPaper(stop: SheetStop, number: number, t: Words, locale: Locale):
     { text: access?.doorCodeSaved ? t('DAY_SHEET.DOOR_CODE') : '', isBarred: true },
     { text: items.join(', ') },
     {
-      text: joined(', ', card, order.bdoUnknown ? t('DAY_SHEET.BDO_UNKNOWN') : bdo && `BDO ${bdo}`),
+      text: joined(', ', card, order.bdoUnknown ? t('DAY_SHEET.BDO_UNKNOWN') : bdo && `BDO\u00a0${bdo}`),
       isBold: needsCard,
     },
   ]
