@@ -28,5 +28,9 @@ export function shownDate(
   return locale === 'pl' ? `${date} r.` : date
 }
 
+/** Weekday and date of a day that is written `YYYY-MM-DD`. */
+export const fullDate = (day: string, locale: Locale) =>
+  shownDate(new Date(`${day}T00:00:00Z`), locale, { dateStyle: 'full', timeZone: 'UTC' })
+
 /** Day in Warsaw, `YYYY-MM-DD`. */
 export const shownDay = dayInWarsaw

@@ -75,8 +75,8 @@ export const placeAtBranch = (branch: BranchRow): PickupPlace => ({
   mainBranch: branch.is_main,
 })
 
-/** Applies a function to every text of the place. */
-export const withTexts = (place: PickupPlace, change: (text: string) => string): PickupPlace =>
+/** Applies a function to every text of a place or an address. */
+export const withTexts = <Place extends object>(place: Place, change: (text: string) => string): Place =>
   Object.fromEntries(
     Object.entries(place).map(([field, value]) => [field, typeof value === 'string' ? change(value) : value]),
-  ) as unknown as PickupPlace
+  ) as Place

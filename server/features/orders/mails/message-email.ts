@@ -2,7 +2,6 @@
 
 import { orderEnd, type OrderStatus } from '#contract/orders/order.ts'
 import {
-  emailFrame,
   emailWords,
   inOrder,
   number,
@@ -11,7 +10,7 @@ import {
   type Sender,
 } from '#server/features/emails/public.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
-import { summary } from './order-summary.ts'
+import { clientFrame, summary } from './order-summary.ts'
 import { safeForUnverified } from './safe-order.ts'
 
 interface Written {
@@ -26,16 +25,11 @@ export function messageEmail(
   { subject, text, status }: Written,
   sender: Sender,
 ): Email {
-  const order = placed.isOfCompany ? placed : safeForUnverified(placed)
+  const order = safeForUnverified(placed)
   const words = emailWords(order.locale)
   const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
   return {
-    ...emailFrame(
-      sender,
-      order.locale,
-      [words('message.reply', { phone: sender.operator.phone.shown }), words('named.order')],
-      order.privacyNoticeVersion,
-    ),
+    ...clientFrame(order, sender, 'message.reply'),
     // The order number helps a person with several orders.
     subject: subject.includes(order.number) ? subject : `${subject} (${order.number})`,
     title: subject,

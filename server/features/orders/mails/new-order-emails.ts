@@ -19,7 +19,7 @@ import {
 } from '#server/features/emails/public.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
-import { addressLines, shownHours, shownTotal, summary } from './order-summary.ts'
+import { addressLines, clientFrame, shownHours, shownTotal, summary } from './order-summary.ts'
 import { STAFF_LOCALE } from './queued-mails.ts'
 import { safeInConfirmation } from './safe-order.ts'
 
@@ -42,15 +42,10 @@ function placedEmail(
   intro: 'placed.intro' | 'company.intro',
   links: { status?: string; details?: string } = {},
 ): Email {
-  const order = placed.isOfCompany ? placed : safeInConfirmation(placed, intro)
+  const order = safeInConfirmation(placed, intro)
   const words = emailWords(order.locale)
   return {
-    ...emailFrame(
-      sender,
-      order.locale,
-      [words('footer.reply', { phone: sender.operator.phone.shown }), words('named.order')],
-      order.privacyNoticeVersion,
-    ),
+    ...clientFrame(order, sender),
     subject: words('placed.subject', { number: order.number }),
     title: words('placed.title'),
     preview: words('next.date'),

@@ -10,6 +10,7 @@ import { packageSums } from '#contract/orders/package-sums.ts'
 import { unitSymbol } from '#contract/units.ts'
 import {
   amounts,
+  emailFrame,
   emailWords,
   facts,
   heading,
@@ -18,6 +19,7 @@ import {
   shownCount,
   shownWeight,
   type EmailWords,
+  type Sender,
 } from '#server/features/emails/public.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import { shownEmail } from '#server/platform/mail/shown-email.ts'
@@ -31,6 +33,17 @@ const MAX_CARRIER_LINES = 30
 /** Serial numbers in all lines together. */
 const MAX_SERIALS = 120
 const LONGEST_NAME_IN_LIST = 60
+
+/** Frame of an email to the client: how to reply, and why the mail came. */
+export function clientFrame(
+  { locale, privacyNoticeVersion }: OrderForEmail,
+  sender: Sender,
+  reply: 'footer.reply' | 'message.reply' = 'footer.reply',
+) {
+  const words = emailWords(locale)
+  const lines = [words(reply, { phone: sender.operator.phone.shown }), words('named.order')]
+  return emailFrame(sender, locale, lines, privacyNoticeVersion)
+}
 
 /**
  * Lists the order. Holders in the waste register fill in one waste transfer card for each code: the client, not our staff.

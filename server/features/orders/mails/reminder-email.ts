@@ -5,20 +5,19 @@ import { isLamp } from '#contract/orders/what-to-prepare.ts'
 import { paths } from '#contract/paths.ts'
 import {
   button,
-  emailFrame,
   emailWords,
   facts,
+  fullDate,
   heading,
   inOrder,
   number,
   paragraph,
-  shownDate,
   steps,
   type Email,
   type Sender,
 } from '#server/features/emails/public.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
-import { summary } from './order-summary.ts'
+import { clientFrame, summary } from './order-summary.ts'
 import { safeForUnverified } from './safe-order.ts'
 
 interface Reminder {
@@ -33,25 +32,18 @@ interface Reminder {
  * link would also reopen an order whose links staff have revoked.
  */
 export function reminderEmail(placed: OrderForEmail, { date, cutOff }: Reminder, sender: Sender): Email {
-  const order = placed.isOfCompany ? placed : safeForUnverified(placed)
+  const order = safeForUnverified(placed)
   const { locale, hours } = order
   const words = emailWords(locale)
-  const shown = (of: string) =>
-    shownDate(new Date(`${of}T00:00:00Z`), locale, { dateStyle: 'full', timeZone: 'UTC' })
-  const day = shown(date)
+  const day = fullDate(date, locale)
   const phone = sender.operator.phone.shown
   const changes = cutOff
-    ? words('reminder.until', { until: `${shown(cutOff.date)}, ${cutOff.hour}:00`, phone })
+    ? words('reminder.until', { until: `${fullDate(cutOff.date, locale)}, ${cutOff.hour}:00`, phone })
     : words('reminder.tooLate', { phone })
   const values = { number: order.number, date: day }
   const hasLamps = order.equipment.entries.some(({ wasteCode: code, group }) => isLamp({ code, group }))
   return {
-    ...emailFrame(
-      sender,
-      locale,
-      [words('footer.reply', { phone }), words('named.order')],
-      order.privacyNoticeVersion,
-    ),
+    ...clientFrame(order, sender),
     subject: words('reminder.subject', values),
     title: words('reminder.title'),
     preview: words('reminder.intro', values),

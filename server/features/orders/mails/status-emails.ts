@@ -2,19 +2,18 @@
 
 import type { StatusMailKind } from '#contract/orders/order-mails.ts'
 import {
-  emailFrame,
   emailWords,
   facts,
+  fullDate,
   heading,
   inOrder,
   number,
   paragraph,
-  shownDate,
   type Email,
   type Sender,
 } from '#server/features/emails/public.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
-import { shownTotal, summary } from './order-summary.ts'
+import { clientFrame, shownTotal, summary } from './order-summary.ts'
 import { pickupCalendar } from './pickup-calendar.ts'
 import { safeForUnverified } from './safe-order.ts'
 import type { StatusMailData } from './status-mails.ts'
@@ -35,25 +34,17 @@ interface Written {
 
 /** Renders the email. Date and hours are those of the change; the summary below shows the order at the time of rendering. */
 export function statusEmail(placed: OrderForEmail, { kind, data, at }: Written, sender: Sender): Email {
-  const order = placed.isOfCompany ? placed : safeForUnverified(placed)
+  const order = safeForUnverified(placed)
   const { locale } = order
   const words = emailWords(locale)
-  const { date, hoursFrom, hoursTo, reason, sequence, hasAppointment } = data
+  const { date, hoursFrom, hoursTo, reason, hasAppointment } = data
   const about = WORDS[kind]
   const isCancelled = kind === 'order-cancelled'
-  const day =
-    date === null
-      ? ''
-      : shownDate(new Date(`${date}T00:00:00Z`), locale, { dateStyle: 'full', timeZone: 'UTC' })
+  const day = date === null ? '' : fullDate(date, locale)
   const values = { number: order.number, date: day, weight: shownTotal(order, locale) }
   const when = date === null || kind === 'order-completed' ? null : date
   return {
-    ...emailFrame(
-      sender,
-      locale,
-      [words('footer.reply', { phone: sender.operator.phone.shown }), words('named.order')],
-      order.privacyNoticeVersion,
-    ),
+    ...clientFrame(order, sender),
     subject: words(`${about}.subject`, values),
     title: words(`${about}.title`),
     preview: words(`${about}.intro`, values),
@@ -66,18 +57,9 @@ export function statusEmail(placed: OrderForEmail, { kind, data, at }: Written, 
       reason !== null && facts([{ name: words('reason'), lines: [reason] }]),
     ),
     stub: summary(order, locale, { isOver: isCancelled || kind === 'order-completed' }),
-    ...(when !== null && hasAppointment
-      ? {
-          calendar: pickupCalendar(order, words, {
-            date: when,
-            hoursFrom,
-            hoursTo,
-            sequence,
-            isCancelled,
-            at,
-            sender,
-          }),
-        }
-      : {}),
+    ...(when !== null &&
+      hasAppointment && {
+        calendar: pickupCalendar(order, words, { ...data, date: when, isCancelled, at, sender }),
+      }),
   }
 }
