@@ -1,14 +1,8 @@
 // Requests that the page of an order refuses, as a person without JavaScript sees them.
 
-import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
+import { drawn } from '#server/testing/drawn-pages.ts'
 import { anOrder, buildOrderApp, statusPathOf } from '#server/testing/test-orders.ts'
-
-interface Page {
-  new (html: string): { window: { document: Document } }
-}
-const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: Page }
-const drawn = (body: string) => new JSDOM(body).window.document
 
 const shop = await buildOrderApp({ env: { RATE_TOKENS_PER_MINUTE: '3' } })
 const unlimited = await buildOrderApp()

@@ -1,16 +1,10 @@
 // Links that stop working while a customer types, and refused forms keep the typed text. Without JavaScript, files go by email.
 
-import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { openMailedFiles } from '#server/features/order-files/public.ts'
+import { drawn, submitForm } from '#server/testing/drawn-pages.ts'
 import { filePayload } from '#server/testing/test-files.ts'
 import { anOrder, buildOrderApp, makeDispatcher, statusPathOf } from '#server/testing/test-orders.ts'
-
-interface Page {
-  new (html: string): { window: { document: Document } }
-}
-const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: Page }
-const drawn = (body: string) => new JSDOM(body).window.document
 
 const shop = await buildOrderApp()
 const { app, clock } = shop
@@ -24,25 +18,15 @@ async function placed() {
   return { uuid, url: await statusPathOf(shop, uuid) }
 }
 
-/** Sends a form of the page at `url` as a browser does, after `wait`. */
+/** Sends a form of the page at `url`, after `wait`. */
 async function submit(
   url: string,
   name: 'change' | 'cancel',
   typed: Record<string, string>,
-  wait: () => unknown = () => undefined,
+  wait?: () => unknown,
 ) {
   const page = drawn((await app.inject(url)).body)
-  const form = page.querySelector(`form[action*="/${name}"]`)
-  const sent = new URLSearchParams()
-  for (const field of form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])
-    sent.set(field.name, typed[field.name] ?? field.value)
-  await wait()
-  const answer = await app.inject({
-    method: 'POST',
-    url: form?.getAttribute('action') ?? '',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: sent.toString(),
-  })
+  const answer = await submitForm(app, page, name, typed, wait)
   return { status: answer.statusCode, page: drawn(answer.body) }
 }
 

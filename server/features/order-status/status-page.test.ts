@@ -1,16 +1,11 @@
 // Page of an order behind its status link, as a browser without JavaScript uses it.
 
-import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { drawn, submitForm } from '#server/testing/drawn-pages.ts'
 import { anOrder, buildOrderApp, makeDispatcher, statusPathOf } from '#server/testing/test-orders.ts'
-
-interface Page {
-  new (html: string): { window: { document: Document } }
-}
-const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: Page }
 
 const shop = await buildOrderApp()
 const { app, clock } = shop
@@ -25,23 +20,11 @@ async function placed(set: object = {}) {
 
 const open = async (url: string) => {
   const answer = await app.inject(url)
-  return { answer, page: new JSDOM(answer.body).window.document }
+  return { answer, page: drawn(answer.body) }
 }
 
-/** Sends a form as a browser does. */
-async function submit(page: Document, action: RegExp, typed: Record<string, string> = {}) {
-  const form = [...page.forms].find(({ action: to }) => action.test(to))
-  if (!form) throw new Error(`no form ${action}`)
-  const sent = new URLSearchParams()
-  for (const field of form.querySelectorAll<HTMLInputElement>('[name]'))
-    sent.set(field.name, typed[field.name] ?? field.value)
-  return app.inject({
-    method: 'POST',
-    url: form.getAttribute('action') ?? '',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: sent.toString(),
-  })
-}
+const submit = (page: Document, name: 'change' | 'cancel', typed?: Record<string, string>) =>
+  submitForm(app, page, name, typed)
 
 test('PLUS-10 says what comes next, to nobody else: no referrer, no index, nothing from elsewhere', async () => {
   const { uuid, url } = await placed()
@@ -82,7 +65,7 @@ test('PLUS-10 comes compressed to a browser, and plain to others', async () => {
 test('PLUS-10 is cancelled without JavaScript, with its reason', async () => {
   const { uuid, url } = await placed()
   const { page } = await open(url)
-  const answer = await submit(page, /cancel/, { reason: 'Remont' })
+  const answer = await submit(page, 'cancel', { reason: 'Remont' })
   expect(answer.statusCode).toBe(303)
   expect(await ewa.read(uuid)).toMatchObject({ status: 'CANCELLEDBYCLIENTREQUEST' })
   const after = await open(String(answer.headers.location))
@@ -119,13 +102,13 @@ test('PLUS-10 a change keeps what was typed when the dispatcher was faster, and 
   const { uuid, url } = await placed()
   const { page } = await open(url)
   await ewa.change(uuid, '', { availableHoursFrom: '11:00' })
-  const conflict = await submit(page, /change/, { comment: 'Od podwórza' })
+  const conflict = await submit(page, 'change', { comment: 'Od podwórza' })
   expect(conflict.statusCode).toBe(409)
-  const shown = new JSDOM(conflict.body).window.document
+  const shown = drawn(conflict.body)
   expect(shown.querySelector('[role=alert]')?.textContent).toContain('zmieniło się w tym czasie')
   expect((shown.querySelector('[name=comment]') as HTMLTextAreaElement).value).toBe('Od podwórza')
   expect((shown.querySelector('[name=from]') as HTMLSelectElement).value).toBe('11:00')
-  const saved = await submit(shown, /change/)
+  const saved = await submit(shown, 'change')
   expect(saved.statusCode, 'what was kept is sent again').toBe(303)
   expect(await ewa.read(uuid)).toMatchObject({ availableHoursFrom: '11:00', comment: 'Od podwórza' })
 })
@@ -134,8 +117,8 @@ test('PLUS-10 a conflict marks the fields with newer values, and says the value 
   const { uuid, url } = await placed()
   const { page } = await open(url)
   await ewa.change(uuid, '', { availableHoursFrom: '11:00', comment: 'Rampa B' })
-  const conflict = await submit(page, /change/, { comment: 'Od podwórza', floor: '2' })
-  const shown = new JSDOM(conflict.body).window.document
+  const conflict = await submit(page, 'change', { comment: 'Od podwórza', floor: '2' })
+  const shown = drawn(conflict.body)
   const described = ['from', 'to', 'comment', 'floor'].map((name) => {
     const by = shown.querySelector(`#${name}`)?.getAttribute('aria-describedby')
     return by && shown.getElementById(by)?.textContent.trim()
@@ -149,9 +132,7 @@ test('PLUS-10 a refused form marks newer values too, and one of the same version
   const { uuid, url } = await placed()
   const { page } = await open(url)
   const refused = async () =>
-    new JSDOM((await submit(page, /change/, { phone: '12' })).body).window.document.querySelectorAll(
-      '.field-remark',
-    ).length
+    drawn((await submit(page, 'change', { phone: '12' })).body).querySelectorAll('.field-remark').length
   expect(await refused()).toBe(0)
   await ewa.change(uuid, '', { availableHoursFrom: '11:00' })
   expect(await refused()).toBe(1)
@@ -165,8 +146,8 @@ test('PLUS-10 a browser that goes back fills no old values into the forms', asyn
 
 test('PLUS-10 a refused cancellation says what to correct, and that the order is not cancelled', async () => {
   const { url } = await placed()
-  const answer = await submit((await open(url)).page, /cancel/, { reason: 'x'.repeat(501) })
-  const alert = new JSDOM(answer.body).window.document.querySelector('[role=alert]')?.textContent
+  const answer = await submit((await open(url)).page, 'cancel', { reason: 'x'.repeat(501) })
+  const alert = drawn(answer.body).querySelector('[role=alert]')?.textContent
   expect(alert).toContain('Zamówienie nie jest odwołane. Popraw powód')
   expect(alert).not.toContain('zapisz jeszcze raz')
 })
@@ -187,9 +168,9 @@ test('PLUS-10 the page knows why a file cannot be added any more, not only that 
 test('PLUS-10 names a wrong field at the field, with what was typed', async () => {
   const { url } = await placed()
   const { page } = await open(url)
-  const answer = await submit(page, /change/, { phone: 'nie mam' })
+  const answer = await submit(page, 'change', { phone: 'nie mam' })
   expect(answer.statusCode).toBe(400)
-  const phone = new JSDOM(answer.body).window.document.querySelector('[name=phone]') as HTMLInputElement
+  const phone = drawn(answer.body).querySelector('[name=phone]') as HTMLInputElement
   expect([phone.value, phone.getAttribute('aria-invalid')]).toEqual(['nie mam', 'true'])
 })
 
@@ -197,7 +178,7 @@ test('PLUS-10 a phone number with spaces and a pasted address are tidied, as in 
   const { uuid, url } = await placed()
   const { page } = await open(url)
   const typed = { phone: '600 700-800', email: 'Jan <jan@iskra.example>' }
-  expect((await submit(page, /change/, typed)).statusCode).toBe(303)
+  expect((await submit(page, 'change', typed)).statusCode).toBe(303)
   expect((await ewa.read(uuid)).customerCompanyBranch).toMatchObject({
     phone: '600700800',
     email: 'jan@iskra.example',
@@ -216,10 +197,10 @@ test('PLUS-10 a contact person that staff corrected is hidden, and an empty unto
   expect(page.querySelector('.slip-facts')?.textContent).toContain('Osoba ustalona z biurem')
   expect(page.body.textContent).toContain('Puste pole niczego nie zmieni')
   expect(['contact', 'phone', 'email'].map((name) => valueOf(page, name))).toEqual(['', '', ''])
-  expect((await submit(page, /change/, { comment: 'Od podwórza' })).statusCode).toBe(303)
+  expect((await submit(page, 'change', { comment: 'Od podwórza' })).statusCode).toBe(303)
   expect(await ewa.read(uuid)).toMatchObject({ comment: 'Od podwórza', customerCompanyBranch: contact })
   const typed = { contact: 'Jan Nowy', phone: '600700800' }
-  expect((await submit((await open(url)).page, /change/, typed)).statusCode).toBe(303)
+  expect((await submit((await open(url)).page, 'change', typed)).statusCode).toBe(303)
   const after = (await open(url)).page
   expect(['contact', 'phone', 'email'].map((name) => valueOf(after, name))).toEqual([
     'Jan Nowy',
@@ -232,33 +213,31 @@ test('PLUS-10 a contact person that staff corrected is hidden, and an empty unto
 test('PLUS-10 a new name keeps the phone and the email that the form shows beside it', async () => {
   const { uuid, url } = await placed()
   const seen = { phone: '600100200', email: 'portiernia@iskra.example' }
-  await submit((await open(url)).page, /change/, { contact: 'Jan Woźny', ...seen })
-  const answer = await submit((await open(url)).page, /change/, { contact: 'Piotr Portier' })
+  await submit((await open(url)).page, 'change', { contact: 'Jan Woźny', ...seen })
+  const answer = await submit((await open(url)).page, 'change', { contact: 'Piotr Portier' })
   expect(answer.statusCode).toBe(303)
   const { customerCompanyBranch } = await ewa.read(uuid)
   expect(customerCompanyBranch).toMatchObject({ contact: 'Piotr Portier', ...seen })
   await ewa.change(uuid, '', { customerCompanyBranch: { phone: '600111222' } })
-  const hidden = await submit((await open(url)).page, /change/, { contact: 'Ola Nowa' })
+  const hidden = await submit((await open(url)).page, 'change', { contact: 'Ola Nowa' })
   expect(hidden.statusCode, 'the phone that staff set belongs to another person').toBe(400)
-  expect(new JSDOM(hidden.body).window.document.querySelector('#phone-error')?.textContent).toContain(
-    'jest wymagany',
-  )
+  expect(drawn(hidden.body).querySelector('#phone-error')?.textContent).toContain('jest wymagany')
 })
 
 test('PLUS-10 a form that was open while staff corrected the contact person is offered again without it', async () => {
   const { uuid, url } = await placed()
   const { page } = await open(url)
   await ewa.change(uuid, '', { customerCompanyBranch: { phone: '600111222' } })
-  const answer = await submit(page, /change/, { comment: 'Od podwórza' })
+  const answer = await submit(page, 'change', { comment: 'Od podwórza' })
   expect([answer.statusCode, answer.body.includes('600111222')]).toEqual([409, false])
-  const again = new JSDOM(answer.body).window.document
+  const again = drawn(answer.body)
   expect([valueOf(again, 'comment'), valueOf(again, 'phone')]).toEqual(['Od podwórza', ''])
 })
 
 test('PLUS-10 a touched access card keeps its other fields and the door code', async () => {
   const { uuid, url } = await placed({ accessCard: { floor: '2', lift: 'goods', doorCode: '4471' } })
   const { page } = await open(url)
-  expect((await submit(page, /change/, { gate: 'Od Cichej' })).statusCode).toBe(303)
+  expect((await submit(page, 'change', { gate: 'Od Cichej' })).statusCode).toBe(303)
   expect((await ewa.read(uuid)).accessCard).toMatchObject({
     floor: '2',
     lift: 'goods',
@@ -307,11 +286,11 @@ test.for<[string, () => void, (uuid: string) => Promise<unknown>]>([
   const { page } = await open(url)
   expect(await change(uuid)).toMatchObject({ statusCode: 200 })
   wait()
-  const answer = await submit(page, /change/, { comment: 'Od podwórza' })
-  const cancel = await submit(page, /cancel/)
+  const answer = await submit(page, 'change', { comment: 'Od podwórza' })
+  const cancel = await submit(page, 'cancel')
   clock.set('2026-11-03T08:00:00Z')
   expect([answer.statusCode, cancel.statusCode]).toEqual([409, 409])
-  const alert = new JSDOM(answer.body).window.document.querySelector('[role=alert]')?.textContent
+  const alert = drawn(answer.body).querySelector('[role=alert]')?.textContent
   expect(alert).toContain('nic nie zostało zapisane')
   expect(alert).toContain('Komentarz: Od podwórza')
   expect(cancel.body).toContain('nic nie zostało zapisane')
@@ -376,7 +355,7 @@ test('PLUS-10 a link that does not work says the phone, with status 404', async 
 test('PLUS-10 a change is said to be saved right after it, not on a later reload or above a cancelled order', async () => {
   const { url } = await placed()
   const { page } = await open(url)
-  const saved = await submit(page, /change/, { comment: 'Rampa B' })
+  const saved = await submit(page, 'change', { comment: 'Rampa B' })
   const address = String(saved.headers.location)
   const said = async (of: string) => (await open(of)).page.querySelector('.note-good')?.textContent.trim()
   expect(await said(address)).toBe('Zmiany są zapisane.')
@@ -386,7 +365,7 @@ test('PLUS-10 a change is said to be saved right after it, not on a later reload
   clock.set(new Date(now.getTime() + 31_000).toISOString())
   expect(await said(address)).toBeUndefined()
   clock.set(now.toISOString())
-  const cancelled = await submit(page, /cancel/)
+  const cancelled = await submit(page, 'cancel')
   expect(cancelled.headers.location).toBe(address)
   expect(await said(address)).toBeUndefined()
 })
@@ -408,21 +387,21 @@ test.for([
   const { url } = await placed()
   const { page } = await open(`${url}?lang=en`)
   vi.spyOn(shop.database, 'transaction').mockRejectedValueOnce(error)
-  const answer = await submit(page, /cancel/, { reason: 'We <moved>' })
+  const answer = await submit(page, 'cancel', { reason: 'We <moved>' })
   expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([status, 'noindex'])
   expect(answer.body).not.toContain('on purpose')
-  const failed = new JSDOM(answer.body).window.document
+  const failed = drawn(answer.body)
   expect(failed.querySelector('.lead')?.textContent).toContain('The service is not working at the moment')
   expect(failed.querySelector('main a')?.getAttribute('href')).toContain('tel:')
   expect(failed.querySelector<HTMLInputElement>('[name=reason]')?.value).toBe('We <moved>')
-  expect((await submit(failed, /cancel/)).statusCode).toBe(303)
+  expect((await submit(failed, 'cancel')).statusCode).toBe(303)
 })
 
 test('PLUS-10 a refused change says at the top that nothing was saved, with a link to each wrong field', async () => {
   const { url } = await placed()
   const { page } = await open(url)
-  const answer = await submit(page, /change/, { phone: '12', email: 'nie' })
-  const alert = new JSDOM(answer.body).window.document.querySelector('[role=alert]')
+  const answer = await submit(page, 'change', { phone: '12', email: 'nie' })
+  const alert = drawn(answer.body).querySelector('[role=alert]')
   expect(alert?.textContent).toContain('Nic nie zostało zapisane')
   const links = [...(alert?.querySelectorAll('a') ?? [])]
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#phone', '#email'])
@@ -432,9 +411,9 @@ test('PLUS-10 a refused change says at the top that nothing was saved, with a li
 test('PLUS-10 names every error of one sending at once, also of rules that join fields', async () => {
   const { url } = await placed()
   const wrong = async (typed: Record<string, string>) => {
-    const answer = await submit((await open(url)).page, /change/, typed)
+    const answer = await submit((await open(url)).page, 'change', typed)
     expect(answer.statusCode).toBe(400)
-    const links = new JSDOM(answer.body).window.document.querySelectorAll('[role=alert] li a')
+    const links = drawn(answer.body).querySelectorAll('[role=alert] li a')
     return [...links].map((link) => link.getAttribute('href'))
   }
   const hours = { from: '14:00', to: '08:00' }
