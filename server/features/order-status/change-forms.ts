@@ -7,9 +7,9 @@ import { numberIn } from '#contract/languages.ts'
 import { MAX_PHONE_LENGTH } from '#contract/limits.ts'
 import type { StatusOrder } from '#contract/orders/customer-order.ts'
 import { orderEnd } from '#contract/orders/order.ts'
-import { FIELD_TEXTS } from '#server/texts.ts'
+import { FIELD_TEXTS, filled } from '#server/texts.ts'
 import { html, type Html } from './html.ts'
-import { card, filled, icon, note, withPhone, type Page, type TextKey } from './page-frame.ts'
+import { card, icon, note, withPhone, type Page, type TextKey } from './page-frame.ts'
 import {
   changedMeanwhile,
   errorOf,

@@ -5,7 +5,7 @@ import { mailLink, phoneLink } from '#contract/contact-links.ts'
 import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import type { PageOperator } from '#contract/settings/page-operator.ts'
-import { ICON_PATHS, STATUS_TEXTS, type StatusTexts } from '#server/texts.ts'
+import { filled, ICON_PATHS, STATUS_TEXTS, type StatusTexts } from '#server/texts.ts'
 import { html, type Html, type Part } from './html.ts'
 
 export type TextKey = keyof StatusTexts
@@ -20,9 +20,6 @@ export interface Page {
   hasLanguages: boolean
   words(key: TextKey, values?: Values): string
 }
-
-export const filled = (text: string, values: Values) =>
-  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all)
 
 export const wordsIn =
   (locale: Locale): Page['words'] =>

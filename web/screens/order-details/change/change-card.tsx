@@ -14,23 +14,15 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import type { ChangeDialogProps } from './use-change.ts'
 import styles from './change.module.css'
 
-const cancelDialog = loadable(() => import('./cancel-dialog.tsx').then((part) => part.CancelDialog))
 /** Texts of the order form, whose fields two dialogs show. */
-const formTexts = () =>
-  Promise.all(
-    (['order-form', 'order-form-later', 'order-errors'] as const).map((area) =>
-      loadTexts(currentLocale(), area),
-    ),
-  )
-const editDialog = loadable(async () => {
-  const [part] = await Promise.all([import('./edit-dialog.tsx'), formTexts()])
-  return part.EditDialog
-})
-const filesDialog = loadable(async () => {
-  const [part] = await Promise.all([import('./files-dialog.tsx'), formTexts()])
-  return part.FilesDialog
-})
-const DIALOGS = { edit: editDialog, files: filesDialog, cancel: cancelDialog }
+const FORM_AREAS = ['order-form', 'order-form-later', 'order-errors'] as const
+const withFormTexts = <Part,>(dialog: Promise<Part>): Promise<Part> =>
+  Promise.all([dialog, ...FORM_AREAS.map((area) => loadTexts(currentLocale(), area))]).then(([part]) => part)
+const DIALOGS = {
+  edit: loadable(() => withFormTexts(import('./edit-dialog.tsx').then((part) => part.EditDialog))),
+  files: loadable(() => withFormTexts(import('./files-dialog.tsx').then((part) => part.FilesDialog))),
+  cancel: loadable(() => import('./cancel-dialog.tsx').then((part) => part.CancelDialog)),
+}
 type DialogName = keyof typeof DIALOGS
 
 export function ChangeCard({ order }: { order: ClientOrder }) {

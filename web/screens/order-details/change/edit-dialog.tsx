@@ -35,18 +35,7 @@ export function EditDialog({ order, onClose }: ChangeDialogProps) {
 
   /** Fields that the person has not changed take the saved values. The next try sends the new version. */
   const rebase = (now: ClientOrder) => {
-    const { accessCard, customerCompanyBranch, availableHoursFrom, availableHoursTo, comment } = rebased(
-      parts.form.getValues(),
-      valuesOf(base),
-      valuesOf(now),
-    )
-    setValues(parts.form, {
-      accessCard,
-      customerCompanyBranch,
-      availableHoursFrom,
-      availableHoursTo,
-      comment,
-    })
+    setValues(parts.form, rebased(parts.form.getValues(), valuesOf(base), valuesOf(now)))
     setMeanwhile(savedMeanwhile(base, now, t))
     setProblem(t(orderEnd(now.status) === null ? 'CHANGE_ORDER.MEANWHILE' : 'CHANGE_ORDER.ENDED'))
     setBase(now)
