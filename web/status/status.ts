@@ -13,18 +13,15 @@ import '../ui/note.module.css'
 import '../ui/page.module.css'
 import '../ui/slip.module.css'
 import '../ui/text-input.module.css'
+import '../ui/visually-hidden.module.css'
 import './status.css'
 
-const all = <Found extends HTMLElement>(selector: string, within: ParentNode = document) => [
-  ...within.querySelectorAll<Found>(selector),
-]
-
-const posted = all<HTMLFormElement>('form[method=post]')
 /** Whether a form holds text that was not saved. The server opens a form that it refused. */
-let hasUnsaved = posted.some((form) => form.closest('details[open]'))
-for (const form of posted) form.addEventListener('input', () => (hasUnsaved = true))
+let hasUnsaved = Boolean(document.querySelector('details[open] form[method=post]'))
+for (const form of document.querySelectorAll('form[method=post]'))
+  form.addEventListener('input', () => (hasUnsaved = true))
 
-for (const button of all('[data-print]')) button.addEventListener('click', () => print())
+document.querySelector('[data-print]')?.addEventListener('click', () => print())
 
 const dataUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
@@ -52,12 +49,12 @@ async function send(address: string, file: File): Promise<string | null> {
   }
 }
 
-for (const form of all<HTMLFormElement>('form[data-files]')) {
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-files]')) {
   const { files: address = '', done = '', sending = '', arrivedText = '', problems = '{}' } = form.dataset
   const texts = JSON.parse(problems) as Record<string, string>
-  const [state] = all('p', form)
-  const [input] = all<HTMLInputElement>('input', form)
-  const [button] = all<HTMLButtonElement>('button', form)
+  const state = form.querySelector('p')
+  const input = form.querySelector('input')
+  const button = form.querySelector('button')
   if (!state || !input || !button) continue
   /** Files that are with the order already. Sending again skips them. */
   const arrived = new Set<File>()

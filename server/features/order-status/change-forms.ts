@@ -124,31 +124,27 @@ interface Shown {
 
 function fieldOf(page: Page, name: FieldName, { value, newer, error }: Shown): Html {
   const { label, control = 'text' } = FIELDS[name]
-  const remarks = [
-    newer !== undefined && {
-      kind: 'remark',
-      sign: icon('hint'),
-      text: newer ? page.words('field.saved', { value: newer }) : page.words('field.newer'),
-    },
-    error && { kind: 'error', sign: icon('alert'), text: messageOf(page, name, error) },
-  ].filter((one) => typeof one === 'object')
-  const described = remarks.map(({ kind }) => `${name}-${kind}`).join(' ')
-  const more = html`id="${name}"
-  name="${name}"${error && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}`
-  const line = () =>
-    html`<input class="text-input-input" ${more} type="${control as string}" value="${value}" />`
-  const lines = () =>
-    html`<textarea class="text-input-input text-input-area" ${more} rows="3">${value}</textarea>`
-  const choice = (options: readonly string[]) =>
-    html`<select class="text-input-input text-input-select" ${more}>
-      ${options.map((option) => html`<option${option === value && html` selected`}>${option}</option>`)}
-    </select>`
+  const { words } = page
+  const remark =
+    newer === undefined ? '' : newer ? words('field.saved', { value: newer }) : words('field.newer')
+  const problem = error ? messageOf(page, name, error) : ''
+  const described = [remark && `${name}-remark`, problem && `${name}-error`].filter(Boolean).join(' ')
+  const common = html`id="${name}"
+  name="${name}"${problem && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}`
+  const below = (kind: 'remark' | 'error', sign: Html, text: string) =>
+    text && html`<p class="field-${kind}" id="${name}-${kind}">${sign}<span>${text}</span></p>`
   return html`<div>
-    <label class="field-label" for="${name}">${page.words(label)}</label
-    >${typeof control === 'object' ? choice(control) : control === 'lines' ? lines() : line()}${remarks.map(
-      ({ kind, sign, text }) =>
-        html`<p class="field-${kind}" id="${name}-${kind}">${sign}<span>${text}</span></p>`,
-    )}
+    <label class="field-label" for="${name}">${words(label)}</label>
+    ${
+      typeof control === 'object'
+        ? html`<select class="text-input-input text-input-select" ${common}>
+            ${control.map((option) => html`<option${option === value && html` selected`}>${option}</option>`)}
+          </select>`
+        : control === 'lines'
+          ? html`<textarea class="text-input-input text-input-area" ${common} rows="3">${value}</textarea>`
+          : html`<input class="text-input-input" ${common} type="${control}" value="${value}" />`
+    }
+    ${below('remark', icon('hint'), remark)}${below('error', icon('alert'), problem)}
   </div>`
 }
 

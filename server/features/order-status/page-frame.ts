@@ -112,7 +112,7 @@ export function frame(page: Page, title: string, content: Html): string {
         <link rel="stylesheet" href="/status.css" />
         <script type="module" src="/status.js"></script>
       </head>
-      <body>
+      <body id="root">
         <a class="page-skip" href="#content">${words('PAGE.SKIP')}</a>
         <header class="page-top">
           <div class="page-wrap page-topInside">

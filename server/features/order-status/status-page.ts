@@ -142,7 +142,7 @@ function slip(order: StatusOrder, page: Page): Html {
               ${order.earliestPickup && words('slip.earliest', { date: order.earliestPickup })}`
           : html`${longDay(date, locale).split(/[ ,]/)[0]}
               <strong
-                >${isOff ? html`<s>${date}</s><span class="hidden"> ${words('slip.called_off')}</span>` : date}</strong
+                >${isOff ? html`<s>${date}</s><span class="visually-hidden-hidden"> ${words('slip.called_off')}</span>` : date}</strong
               >`
       }
       ${!isOff && html`<b>${order.availableHoursFrom}–${order.availableHoursTo}</b>`}
