@@ -2,15 +2,12 @@
 
 import { expect, test } from 'vitest'
 import { drawn } from '#server/testing/drawn-pages.ts'
-import { anOrder, buildOrderApp, statusPathOf } from '#server/testing/test-orders.ts'
+import { buildOrderApp, statusPathOf } from '#server/testing/test-orders.ts'
 
 const shop = await buildOrderApp({ env: { RATE_TOKENS_PER_MINUTE: '3' } })
 const unlimited = await buildOrderApp()
 
-async function placed(of = shop) {
-  const { order } = (await of.placeOrder(anOrder())).json<{ order: { uuid: string } }>()
-  return statusPathOf(of, order.uuid)
-}
+const placed = async (of = shop) => statusPathOf(of, (await of.placedOrder()).uuid)
 
 const post = (url: string, payload: string, { type = 'application/x-www-form-urlencoded', of = shop } = {}) =>
   of.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
@@ -87,9 +84,14 @@ test.for([
   ['PUT', '', 405],
   ['DELETE', '/cancel', 404],
   ['POST', '/elsewhere', 404],
+  ['OPTIONS', '', 405],
+  ['TRACE', '', 405],
+  ['OPTIONS', '/change', 404],
+  ['TRACE', '/elsewhere', 404],
 ] as const)('PLUS-10 %s %s is answered by a page that leads back', async ([method, path, status]) => {
   const url = await placed()
-  const answer = await shop.app.inject({ method, url: `${url}${path}?lang=en` })
+  // The types of inject do not know TRACE.
+  const answer = await shop.app.inject({ method: method as 'OPTIONS', url: `${url}${path}?lang=en` })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
   expect(answer.headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined)
   expect(drawn(answer.body).querySelector('.apart a')?.getAttribute('href')).toBe(`${url}?lang=en`)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openMailedFiles } from '#server/features/order-files/public.ts'
 import { drawn, submitForm } from '#server/testing/drawn-pages.ts'
 import { filePayload } from '#server/testing/test-files.ts'
-import { anOrder, buildOrderApp, makeDispatcher, statusPathOf } from '#server/testing/test-orders.ts'
+import { buildOrderApp, makeDispatcher, statusPathOf } from '#server/testing/test-orders.ts'
 
 const shop = await buildOrderApp()
 const { app, clock } = shop
@@ -13,8 +13,7 @@ clock.set(NOW)
 const ewa = await makeDispatcher(shop)
 
 async function placed() {
-  const answer = await shop.placeOrder(anOrder())
-  const { uuid } = answer.json<{ order: { uuid: string } }>().order
+  const { uuid } = await shop.placedOrder()
   return { uuid, url: await statusPathOf(shop, uuid) }
 }
 
@@ -135,19 +134,6 @@ test('PLUS-10 a download that the order does not have leads a browser back to th
   const page = drawn(answer.body)
   expect(page.querySelector('.lead')?.textContent).toContain('Цього файлу тут немає')
   expect(page.querySelector('.apart a')?.getAttribute('href')).toBe(`${url}?lang=uk`)
-})
-
-test.for([
-  ['OPTIONS', '', 405],
-  ['TRACE', '', 405],
-  ['OPTIONS', '/change', 404],
-  ['TRACE', '/elsewhere', 404],
-] as const)('PLUS-10 %s %s is answered by a page', async ([method, path, status]) => {
-  const { url } = await placed()
-  // The types of inject do not know TRACE.
-  const asked = { method: method as 'OPTIONS', url: `${url}${path}` }
-  const { statusCode, headers } = await app.inject(asked)
-  expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
 })
 
 test('PLUS-10 a refused form offers no other language, which would lose what was typed', async () => {

@@ -72,10 +72,10 @@ function factsOf(changes: readonly FieldChange[], { hours }: OrderForEmail, word
   const from = changes.find(({ field }) => field === 'availableHoursFrom')
   const to = changes.find(({ field }) => field === 'availableHoursTo')
   // Either end may have changed; the other one is as the order has it.
-  const before = `${String(from?.before ?? hours.from)}–${String(to?.before ?? hours.to)}`
-  const after = `${String(from?.after ?? hours.from)}–${String(to?.after ?? hours.to)}`
+  const hoursOf = (when: 'before' | 'after') =>
+    `${String(from?.[when] ?? hours.from)}–${String(to?.[when] ?? hours.to)}`
   return [
-    ...(from || to ? [fact(words('hours'), before, after)] : []),
+    ...(from || to ? [fact(words('hours'), hoursOf('before'), hoursOf('after'))] : []),
     ...changes.flatMap(({ field, before: old, after: now }) => {
       const label = LABELS[field]
       return label ? fact(words(label), old, now) : []

@@ -1,32 +1,34 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSmtp } from '#server/testing/smtp.ts'
 import { filePayload } from '#server/testing/test-files.ts'
-import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
+import { anOrder, buildOrderApp, type OrderApp } from '#server/testing/test-orders.ts'
 
 const TIMEOUT = { timeout: 20_000 }
+
+const mailJobs = async ({ database }: OrderApp) =>
+  (await database.executeSql("select state from pgboss.job where name = 'mail'")).rows.map(({ state }) =>
+    String(state),
+  )
+/** Simulates the passing of half a minute. */
+const halfMinuteLater = ({ database }: OrderApp) =>
+  database.executeSql("update pgboss.job set start_after = now() where name = 'mail'")
 
 test('D-E7.3 an order is taken while the mail server is away, and its mails leave when it is back, once each', async () => {
   const away = await startSmtp()
   await away.close()
-  const { database, placeOrder, close } = await buildOrderApp({
+  const shop = await buildOrderApp({
     env: { SMTP_URL: away.url, ORDERS_INBOX: 'staff@odbior.example' },
     runJobs: true,
   })
-  const mailJobs = async () =>
-    (await database.executeSql("select state from pgboss.job where name = 'mail'")).rows.map(
-      ({ state }) => state,
-    )
-
-  const answer = await placeOrder(anOrder())
+  const answer = await shop.placeOrder(anOrder())
   expect(answer.statusCode).toBe(201)
-  await vi.waitFor(async () => expect(await mailJobs()).toEqual(['retry', 'retry', 'retry']), TIMEOUT)
+  await vi.waitFor(async () => expect(await mailJobs(shop)).toEqual(['retry', 'retry', 'retry']), TIMEOUT)
 
   const back = await startSmtp({ port: away.port })
   onTestFinished(() => back.close())
-  // Simulates the passing of half a minute.
-  await database.executeSql("update pgboss.job set start_after = now() where name = 'mail'")
+  await halfMinuteLater(shop)
   await vi.waitFor(
-    async () => expect(await mailJobs()).toEqual(['completed', 'completed', 'completed']),
+    async () => expect(await mailJobs(shop)).toEqual(['completed', 'completed', 'completed']),
     TIMEOUT,
   )
   const { orderNumber } = answer.json<{ order: { orderNumber: string } }>().order
@@ -35,13 +37,16 @@ test('D-E7.3 an order is taken while the mail server is away, and its mails leav
     'sekretariat@iskra.example',
     'staff@odbior.example',
   ])
-  const mails = await database.connection.selectFrom('mails').select(['subject', 'delivered_at']).execute()
+  const mails = await shop.database.connection
+    .selectFrom('mails')
+    .select(['subject', 'delivered_at'])
+    .execute()
   for (const { subject, delivered_at: deliveredAt } of mails) {
     expect(subject).toContain(orderNumber)
     expect(deliveredAt).not.toBeNull()
   }
   // Closes the application before the mail server, which waits for open connections.
-  await close()
+  await shop.close()
 })
 
 async function orderWithFiles() {
@@ -54,12 +59,8 @@ async function orderWithFiles() {
   const answer = await shop.placeOrder(anOrder(), { 'order-files': '2' })
   expect(answer.statusCode, answer.body).toBe(201)
   const { orderNumber } = answer.json<{ order: { orderNumber: string } }>().order
-  const mailJobs = async () =>
-    (await shop.database.executeSql("select state from pgboss.job where name = 'mail'")).rows.map(
-      ({ state }) => state as string,
-    )
   const all = (state: string) =>
-    vi.waitFor(async () => expect(new Set(await mailJobs())).toEqual(new Set([state])), TIMEOUT)
+    vi.waitFor(async () => expect(new Set(await mailJobs(shop))).toEqual(new Set([state])), TIMEOUT)
   return {
     ...shop,
     smtp,
@@ -72,8 +73,7 @@ async function orderWithFiles() {
       }),
     waiting: () => all('retry'),
     sent: () => all('completed'),
-    /** Simulates the passing of half a minute. */
-    again: () => shop.database.executeSql("update pgboss.job set start_after = now() where name = 'mail'"),
+    again: () => halfMinuteLater(shop),
   }
 }
 

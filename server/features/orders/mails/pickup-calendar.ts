@@ -50,8 +50,10 @@ export function pickupCalendar(
   { date, hoursFrom, hoursTo, sequence, isCancelled, at, sender, isDownload = false }: Appointment,
 ): string {
   const { operator, publicUrl } = sender
+  const mailed = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = ical({
-    method: methodOf({ isCancelled, isDownload }),
+    // RFC 5546, 3.2.1: an event without attendees is published, and its status says that it is cancelled.
+    method: isDownload ? ICalCalendarMethod.PUBLISH : mailed,
     prodId: { company: operator.name, product: 'orders' },
     // The calendar itself has no time zone, because stamps would then use it, and they must be in UTC.
     timezone: { name: null, generator: () => ZONE_RULES },
@@ -82,10 +84,4 @@ export function pickupCalendar(
         ],
   })
   return calendar.toString()
-}
-
-function methodOf({ isCancelled, isDownload }: { isCancelled: boolean; isDownload: boolean }) {
-  // RFC 5546, 3.2.1: an event without attendees is published, and its status says that it is cancelled.
-  if (isDownload) return ICalCalendarMethod.PUBLISH
-  return isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
 }
