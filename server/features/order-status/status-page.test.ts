@@ -23,6 +23,11 @@ const open = async (url: string) => {
   return { answer, page: drawn(answer.body) }
 }
 
+async function opened(set?: object) {
+  const { uuid, url } = await placed(set)
+  return { uuid, url, ...(await open(url)) }
+}
+
 const submit = (page: Document, name: 'change' | 'cancel', typed?: Record<string, string>) =>
   submitForm(app, page, name, typed)
 
@@ -46,7 +51,7 @@ test('PLUS-10 says what comes next, to nobody else: no referrer, no index, nothi
 })
 
 test('PLUS-10 each drawing has a size of its own, for a page whose style sheet did not arrive', async () => {
-  const { page } = await open((await placed()).url)
+  const { page } = await opened()
   const drawings = [...page.querySelectorAll('svg')]
   expect(drawings.length).toBeGreaterThan(10)
   expect(drawings.filter((one) => !(Number(one.getAttribute('width')) < 200))).toEqual([])
@@ -63,8 +68,7 @@ test('PLUS-10 comes compressed to a browser, and plain to others', async () => {
 })
 
 test('PLUS-10 is cancelled without JavaScript, with its reason', async () => {
-  const { uuid, url } = await placed()
-  const { page } = await open(url)
+  const { uuid, page } = await opened()
   const answer = await submit(page, 'cancel', { reason: 'Remont' })
   expect(answer.statusCode).toBe(303)
   expect(await ewa.read(uuid)).toMatchObject({ status: 'CANCELLEDBYCLIENTREQUEST' })
@@ -99,8 +103,7 @@ test('PLUS-10 a reason of the longest length with line breaks is kept; one that 
 const FORM = 'application/x-www-form-urlencoded'
 
 test('PLUS-10 a change keeps what was typed when the dispatcher was faster, and takes the rest over', async () => {
-  const { uuid, url } = await placed()
-  const { page } = await open(url)
+  const { uuid, page } = await opened()
   await ewa.change(uuid, '', { availableHoursFrom: '11:00' })
   const conflict = await submit(page, 'change', { comment: 'Od podwórza' })
   expect(conflict.statusCode).toBe(409)
@@ -114,8 +117,7 @@ test('PLUS-10 a change keeps what was typed when the dispatcher was faster, and 
 })
 
 test('PLUS-10 a conflict marks the fields with newer values, and says the value that a typed text hides', async () => {
-  const { uuid, url } = await placed()
-  const { page } = await open(url)
+  const { uuid, page } = await opened()
   await ewa.change(uuid, '', { availableHoursFrom: '11:00', comment: 'Rampa B' })
   const conflict = await submit(page, 'change', { comment: 'Od podwórza', floor: '2' })
   const shown = drawn(conflict.body)
@@ -129,8 +131,7 @@ test('PLUS-10 a conflict marks the fields with newer values, and says the value 
 })
 
 test('PLUS-10 a refused form marks newer values too, and one of the same version marks none', async () => {
-  const { uuid, url } = await placed()
-  const { page } = await open(url)
+  const { uuid, page } = await opened()
   const refused = async () =>
     drawn((await submit(page, 'change', { phone: '12' })).body).querySelectorAll('.field-remark').length
   expect(await refused()).toBe(0)
@@ -139,7 +140,7 @@ test('PLUS-10 a refused form marks newer values too, and one of the same version
 })
 
 test('PLUS-10 a browser that goes back fills no old values into the forms', async () => {
-  const { page } = await open((await placed()).url)
+  const { page } = await opened()
   const posted = [...page.forms].filter(({ method }) => method === 'post')
   expect(posted.map((form) => form.getAttribute('autocomplete'))).toEqual(['off', 'off'])
 })
@@ -153,7 +154,7 @@ test('PLUS-10 a refused cancellation says what to correct, and that the order is
 })
 
 test('PLUS-10 the page knows why a file cannot be added any more, not only that it did not arrive', async () => {
-  const { page } = await open((await placed()).url)
+  const { page } = await opened()
   const { problems = '' } = page.querySelector<HTMLElement>('[data-problems]')?.dataset ?? {}
   expect(JSON.parse(problems)).toMatchObject({
     'ORDER.ILLEGAL_TRANSITION': expect.stringContaining('zrealizowane albo odwołane') as string,
@@ -166,8 +167,7 @@ test('PLUS-10 the page knows why a file cannot be added any more, not only that 
 })
 
 test('PLUS-10 names a wrong field at the field, with what was typed', async () => {
-  const { url } = await placed()
-  const { page } = await open(url)
+  const { page } = await opened()
   const answer = await submit(page, 'change', { phone: 'nie mam' })
   expect(answer.statusCode).toBe(400)
   const phone = drawn(answer.body).querySelector('[name=phone]') as HTMLInputElement
@@ -175,8 +175,7 @@ test('PLUS-10 names a wrong field at the field, with what was typed', async () =
 })
 
 test('PLUS-10 a phone number with spaces and a pasted address are tidied, as in the order form', async () => {
-  const { uuid, url } = await placed()
-  const { page } = await open(url)
+  const { uuid, page } = await opened()
   const typed = { phone: '600 700-800', email: 'Jan <jan@iskra.example>' }
   expect((await submit(page, 'change', typed)).statusCode).toBe(303)
   expect((await ewa.read(uuid)).customerCompanyBranch).toMatchObject({
@@ -225,8 +224,7 @@ test('PLUS-10 a new name keeps the phone and the email that the form shows besid
 })
 
 test('PLUS-10 a form that was open while staff corrected the contact person is offered again without it', async () => {
-  const { uuid, url } = await placed()
-  const { page } = await open(url)
+  const { uuid, page } = await opened()
   await ewa.change(uuid, '', { customerCompanyBranch: { phone: '600111222' } })
   const answer = await submit(page, 'change', { comment: 'Od podwórza' })
   expect([answer.statusCode, answer.body.includes('600111222')]).toEqual([409, false])
@@ -235,8 +233,7 @@ test('PLUS-10 a form that was open while staff corrected the contact person is o
 })
 
 test('PLUS-10 a touched access card keeps its other fields and the door code', async () => {
-  const { uuid, url } = await placed({ accessCard: { floor: '2', lift: 'goods', doorCode: '4471' } })
-  const { page } = await open(url)
+  const { uuid, page } = await opened({ accessCard: { floor: '2', lift: 'goods', doorCode: '4471' } })
   expect((await submit(page, 'change', { gate: 'Od Cichej' })).statusCode).toBe(303)
   expect((await ewa.read(uuid)).accessCard).toMatchObject({
     floor: '2',
@@ -248,8 +245,7 @@ test('PLUS-10 a touched access card keeps its other fields and the door code', a
 
 test('PLUS-10 shows the access card beside what to prepare, each part on a line of its own', async () => {
   const accessCard = { floor: '2', gate: 'Od Cichej', hours: '7–15, w piątki do 13', remark: 'Niska brama' }
-  const { url } = await placed({ accessCard })
-  const { page } = await open(url)
+  const { page } = await opened({ accessCard })
   const lines = [...page.querySelectorAll('.prepare li:first-child span')].map((line) => line.textContent)
   expect(lines).toEqual([
     'Kompletny i nierozebrany.',
@@ -282,8 +278,7 @@ test.for<[string, () => void, (uuid: string) => Promise<unknown>]>([
     (uuid) => ewa.change(uuid, 'status', { status: 'CANCELLED', reason: 'Pomyłka' }),
   ],
 ])('PLUS-10 what was typed for %s is not saved, and is there to be read out', async ([, wait, change]) => {
-  const { uuid, url } = await placed()
-  const { page } = await open(url)
+  const { uuid, page } = await opened()
   expect(await change(uuid)).toMatchObject({ statusCode: 200 })
   wait()
   const answer = await submit(page, 'change', { comment: 'Od podwórza' })
@@ -340,8 +335,7 @@ test.for(['en', 'uk'])('PLUS-10 speaks %s when asked', async (lang) => {
 })
 
 test('PLUS-10 typed text stays text', async () => {
-  const { url } = await placed({ comment: '<script>alert(1)</script> "cytat"' })
-  const { answer, page } = await open(url)
+  const { page, answer } = await opened({ comment: '<script>alert(1)</script> "cytat"' })
   expect(answer.body).not.toContain('<script>alert')
   expect(page.body.textContent).toContain('<script>alert(1)</script> "cytat"')
 })
@@ -353,8 +347,7 @@ test('PLUS-10 a link that does not work says the phone, with status 404', async 
 })
 
 test('PLUS-10 a change is said to be saved right after it, not on a later reload or above a cancelled order', async () => {
-  const { url } = await placed()
-  const { page } = await open(url)
+  const { page } = await opened()
   const saved = await submit(page, 'change', { comment: 'Rampa B' })
   const address = String(saved.headers.location)
   const said = async (of: string) => (await open(of)).page.querySelector('.note-good')?.textContent.trim()
@@ -398,8 +391,7 @@ test.for([
 })
 
 test('PLUS-10 a refused change says at the top that nothing was saved, with a link to each wrong field', async () => {
-  const { url } = await placed()
-  const { page } = await open(url)
+  const { page } = await opened()
   const answer = await submit(page, 'change', { phone: '12', email: 'nie' })
   const alert = drawn(answer.body).querySelector('[role=alert]')
   expect(alert?.textContent).toContain('Nic nie zostało zapisane')
@@ -445,7 +437,6 @@ test('PLUS-10 equipment that the catalogue has renamed keeps the name of its ord
 
 test('PLUS-10 shows a pickup place without a name by its address alone', async () => {
   const { customerCompanyBranch: place } = anOrder()
-  const { url } = await placed({ customerCompanyBranch: { ...place, name: FALLBACK_BRANCH_NAME } })
-  const { page } = await open(url)
+  const { page } = await opened({ customerCompanyBranch: { ...place, name: FALLBACK_BRANCH_NAME } })
   expect(page.querySelector('.slip-facts dd')?.textContent).toMatch(/^ul\. /)
 })
