@@ -50,8 +50,10 @@ export type ErasureFind = z.output<typeof find>
 const erasure = z.object({
   /** Number of accounts to delete. */
   people: z.number(),
-  /** Completed orders that stay as the waste record without personal data. For a person, also orders of companies that stay. */
+  /** Completed orders that stay as the waste record without personal data. For a person, also `ordersOfOthers`. */
   ordersKept: z.number(),
+  /** Orders of companies that stay: only the person is removed from them. */
+  ordersOfOthers: z.number(),
   ordersDeleted: z.number(),
   files: z.number(),
   /** Mails to the erased people. */

@@ -92,6 +92,7 @@ const JAN: CompanyPerson = {
 const erasure = {
   people: 2,
   ordersKept: 22,
+  ordersOfOthers: 0,
   ordersDeleted: 5,
   files: 1,
   mails: 3,

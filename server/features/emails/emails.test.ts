@@ -400,6 +400,6 @@ describe('what somebody typed', () => {
 
 test('a sentence that ends with an abbreviated name has one full stop', () => {
   const mailed = (company: string) => emailWords('pl')('companyAdded.text', { company })
-  expect(mailed('Huta sp. z o.o.')).toContain('sprzętu: Huta sp. z o.o. Logujesz')
-  expect(mailed('Huta')).toContain('sprzętu: Huta. Logujesz')
+  expect(mailed('Huta sp. z o.o.')).toContain('sprzętu dla: Huta sp. z o.o. Logujesz')
+  expect(mailed('Huta')).toContain('sprzętu dla: Huta. Logujesz')
 })

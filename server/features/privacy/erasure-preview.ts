@@ -24,6 +24,7 @@ export async function previewOf(db: Connection, erased: Erased): Promise<Erasure
   return {
     people: erased.people.filter(({ id }) => id !== undefined).length,
     ordersKept: kept + emptied,
+    ordersOfOthers: emptied,
     ordersDeleted: deleted,
     files,
     mails: await countMailsTo(db, erased),

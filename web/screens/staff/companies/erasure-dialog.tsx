@@ -102,7 +102,7 @@ function choicesOf(erasure: Erasure | undefined, chosen: Chosen) {
 }
 
 function Numbers({
-  erasure: { people, ordersKept, ordersDeleted, files, mails, openOrders, openOrderCount },
+  erasure: { people, ordersKept, ordersOfOthers, ordersDeleted, files, mails, openOrders, openOrderCount },
 }: {
   erasure: Erasure
 }) {
@@ -131,7 +131,7 @@ function Numbers({
           ))}
         </ul>
       )}
-      {ordersKept > 0 && <p>{t('ERASURE.WHY_KEPT')}</p>}
+      {ordersKept > ordersOfOthers && <p>{t('ERASURE.WHY_KEPT')}</p>}
     </>
   )
 }

@@ -30,6 +30,7 @@ const OF_JAN = `/v1/staff/people/${JAN.uuid}/erasure`
 const NUMBERS: Erasure = {
   people: 2,
   ordersKept: 22,
+  ordersOfOthers: 0,
   ordersDeleted: 5,
   files: 1,
   mails: 3,

@@ -94,7 +94,7 @@ test('DAY-10 without a mouse: keys to the vehicles that are free, to the first s
   press('b')
   expect(screen.getByRole('button', { name: 'Próba', pressed: true })).toBeDefined()
   press('s')
-  expect(await screen.findByText(saying(/^Obecna kolejność jest już najkrótsza/))).toBeDefined()
+  expect(await screen.findByText(saying(/^Program nie znalazł kolejności/))).toBeDefined()
   press('?')
   const help = within(await screen.findByRole('dialog', { name: 'Skróty klawiszowe' }))
   expect(help.getByText('Zaproponuj kolejność').parentElement?.textContent).toMatch(/^s/)
@@ -311,7 +311,7 @@ test('DAY-11 a suggestion is applied at once, says what it gains, keeps pinned s
     saying(/^Zastosowano propozycję: PO 4821K szac\. \d+ km zamiast \d+ km\./),
   )
   expect(strip.textContent).toContain(
-    'Przypięty przystanek został na miejscu. Kolejność nie łamie godzin odbioru.',
+    'Przypięty przystanek został na miejscu. Przy tej kolejności da się dotrzymać wszystkich godzin odbioru.',
   )
   const [, after, before] = /szac\.\s(\d+)\skm zamiast\s(\d+)/.exec(strip.textContent ?? '') ?? []
   expect(Number(after)).toBeLessThan(Number(before))
@@ -467,7 +467,7 @@ test('DAY-13 a trial with a route on another day is kept by one save, which cann
   })
   await keepOnAnotherDay()
   expect(
-    await screen.findByText(saying(/^Próba zachowana. Trasa jest przeniesiona na 2098-11-28/)),
+    await screen.findByText(saying(/^Próba zachowana. Przeniesiono na: 2098-11-28/)),
   ).toBeDefined()
   expect(screen.getByText(/Ten dzień był już pełny/)).toBeDefined()
   expect(bodies(server.to(SAVE))).toMatchObject([

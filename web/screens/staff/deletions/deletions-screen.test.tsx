@@ -46,7 +46,7 @@ test('each row says on which day what was deleted and how much, in words of peop
   const server = await open({ [LIST]: json(200, REPORT) })
   const [orders, other] = await rows()
   expect(orders).toContain('2026-01-01')
-  expect(orders).toContain('Zamówienia po czasie przechowywania')
+  expect(orders).toContain('Zamówienia, którym minął czas przechowywania')
   expect(orders).toContain('3 zamówienia, 7 pozycji sprzętu, 5 zapisów')
   expect(other).toContain('what was called otherwise once')
   expect(other).toContain('2 e')

@@ -197,7 +197,7 @@ test('CASE-47 of two columns that hold the same people choose, and what is left 
   await press(words('Sprawdź wiersze'))
   await screen.findByRole('table', { name: words('Co się zmieni') })
   const left = words(
-    'Kolumny, których nie wczytujemy: D (Saldo), E (Tel. 2) (takie dane są już w kolumnie C)',
+    'Kolumny, których nie wczytujemy: D (Saldo), E (Tel. 2) – takie dane są już w kolumnie C',
   )
   expect(document.body.textContent).toMatch(
     new RegExp(left.source.replaceAll('(', String.raw`\(`).replaceAll(')', String.raw`\)`)),

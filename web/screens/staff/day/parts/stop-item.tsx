@@ -86,9 +86,7 @@ function WasteCardLight({ state }: { state: PlannedOrder['wasteCard'] }) {
     <span className={classNames(isToCheck ? 'amber' : 'accent', styles['sign'])}>
       {isToCheck ? <StaffIcon name="question" /> : <Icon name="check" size="small" />}
       {t('DAY_PLAN.KPO')}
-      <VisuallyHidden>
-        {`, ${t(state === 'unnumbered' ? 'WASTE_CARD.UNNUMBERED' : `DAY_PLAN.CARD_${state}`)}`}
-      </VisuallyHidden>
+      <VisuallyHidden>{`, ${t(`DAY_PLAN.CARD_${state}`)}`}</VisuallyHidden>
     </span>
   )
 }
