@@ -451,18 +451,15 @@ describe('mails', () => {
 
   test('PLUS-10 one calendar entry is updated, not doubled: an independent parser reads the mails and the file', async () => {
     const { uuid, token } = await placed()
+    const deliver = async () => {
+      await mailsOf(uuid)
+      const delivered = 'update mails set due_at = null, delivered_at = queued_at where order_id = $1'
+      await database.executeSql(delivered, [uuid])
+    }
     await plan(uuid)
-    await mailsOf(uuid)
-    await database.executeSql(
-      'update mails set due_at = null, delivered_at = queued_at where order_id = $1',
-      [uuid],
-    )
+    await deliver()
     await send('PATCH', token, '', { availableHoursFrom: '10:00' })
-    await mailsOf(uuid)
-    await database.executeSql(
-      'update mails set due_at = null, delivered_at = queued_at where order_id = $1',
-      [uuid],
-    )
+    await deliver()
     const file = async () => {
       const answer = await app.inject(`/v1/public/status/${token}/pickup.ics`)
       expect(answer.headers['content-type']).toMatch(/^text\/calendar/)

@@ -45,6 +45,16 @@ async function mailedLinks(uuid: string) {
   )
   return rows.map((row) => /\/status\/[\w-]{43}/.exec(String(row['text']))?.[0])
 }
+/** Staff send the first confirmation again. */
+async function resend(uuid: string) {
+  const { rows } = await database.executeSql(
+    `select id from mails where order_id = $1 and kind = 'order-confirmation'`,
+    [uuid],
+  )
+  const path = `/staff/orders/${uuid}/messages/${rows[0]?.['id']}/resend`
+  const answer = await ewa.browser.call('POST', path, { body: {} })
+  expect(answer.statusCode, answer.body).toBe(204)
+}
 const deliver = (uuid: string) =>
   database.executeSql('update mails set delivered_at = queued_at where order_id = $1', [uuid])
 
@@ -73,14 +83,7 @@ test.for(['delivered', 'refused'])(
     wait(60)
     await revoke(uuid)
     wait(60)
-    const { rows } = await database.executeSql(
-      `select id from mails where order_id = $1 and kind = 'order-confirmation'`,
-      [uuid],
-    )
-    const again = await ewa.browser.call('POST', `/staff/orders/${uuid}/messages/${rows[0]?.['id']}/resend`, {
-      body: {},
-    })
-    expect(again.statusCode, again.body).toBe(204)
+    await resend(uuid)
     const second = (await mailedLinks(uuid)).at(-1)
     expect([await status(first), await status(second)]).toEqual([404, 200])
     expect((await newLink(key)).statusCode, 'of the confirmation page').toBe(404)
@@ -115,12 +118,8 @@ test('PLUS-10 the history says who revoked the link, and the page whether a newe
       by: expect.objectContaining({ uuid: ewa.person.id }) as object,
     }),
   ])
-  const { rows } = await database.executeSql(
-    `select id from mails where order_id = $1 and kind = 'order-confirmation'`,
-    [uuid],
-  )
   wait(60)
-  await ewa.browser.call('POST', `/staff/orders/${uuid}/messages/${rows[0]?.['id']}/resend`, { body: {} })
+  await resend(uuid)
   await mailedLinks(uuid)
   expect((await ewa.read(uuid)).linkRevoked).toBe(false)
 })

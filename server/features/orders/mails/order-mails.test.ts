@@ -41,6 +41,12 @@ async function mailsOf(set: Record<string, unknown> = {}) {
   return { orderNumber, mails, mail, to: mails.map(({ to }) => to).toSorted() }
 }
 
+/** Entry of an order, on one pallet. */
+const fridges = (value: number, unit: string) => ({
+  recyclingItem: { uuid: FRIDGE, value, unit },
+  packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }],
+})
+
 /** Text of the email, without the markup of unbroken pieces and line breaks. */
 const untagged = (html: string) =>
   html
@@ -160,10 +166,7 @@ describe('what the email says', () => {
             { name: 'Skrzynka', value: 1.255, unit: 'm3' },
           ],
         },
-        {
-          recyclingItem: { uuid: FRIDGE, value: 10, unit: 'm3' },
-          packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }],
-        },
+        fridges(10, 'm3'),
       ],
     })
     const { subject, text, html } = mail('order-confirmation')
@@ -272,16 +275,7 @@ describe('what the email says', () => {
       .execute()
     clock.advance({ minutes: 1 })
     const { mail } = await mailsOf({
-      orderData: [
-        {
-          recyclingItem: { uuid: FRIDGE, value: 1, unit: 'm3' },
-          packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }],
-        },
-        {
-          recyclingItem: { uuid: FRIDGE, value: 7, unit: 'kg' },
-          packageTypes: [{ uuid: PALLET, value: 1, unit: 'pieces' }],
-        },
-      ],
+      orderData: [fridges(1, 'm3'), fridges(7, 'kg')],
     })
     expect(mail('order-confirmation').text).toContain('Szacunkowa masa: co najmniej 7 kg')
     expect(mail('order-confirmation').text).toContain('masa nieznana')
