@@ -145,6 +145,7 @@ test('PLUS-10 a change by the link races with the dispatcher’s planning, both 
     await expect(visitor.getByRole('alert')).toContainText('nic nie zostało nadpisane')
     await expect(visitor.getByLabel('Piętro', { exact: true })).toHaveValue('drugie')
     await expect(visitor.getByLabel('Godziny od')).toHaveValue('07:00')
+    await expect(visitor.getByLabel('Godziny od')).toHaveAccessibleDescription('Zmienione w tym czasie')
     await save()
     await expect(visitor.getByText('Zmiany są zapisane.')).toBeVisible()
     expect(await ewa.order(order.uuid)).toMatchObject({
