@@ -2,6 +2,7 @@
 // Ukrainian.
 import { decodedAs, type Encoding, ENCODINGS, WRONG_SIGN } from './encodings.ts'
 import letters from './letters.json' with { type: 'json' }
+import { repairsOf } from './mojibake.ts'
 
 export const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte)
@@ -10,7 +11,10 @@ export interface Decoded {
   text: string
   /** Null for plain ASCII, which reads the same in every encoding except UTF-16. */
   encoding: Encoding | null
-  /** Another encoding gives a different text that reads nearly as well, or no encoding reads well. */
+  /**
+   * Another encoding gives a different text that reads nearly as well, no encoding reads well, or wrong letters were
+   * repaired.
+   */
   isUnsure: boolean
 }
 
@@ -25,7 +29,7 @@ export function decoded(bytes: Uint8Array, asked?: Encoding): Decoded {
   const wide = utf16Without(bytes)
   if (wide) return sure(wide)
   if (!bytes.some((byte) => byte > 127)) return { ...sure('utf-8'), encoding: null }
-  if (isUtf8(bytes)) return sure('utf-8')
+  if (isUtf8(bytes)) return repaired(sure('utf-8'))
   const sample = linesWithLetters(bytes)
   const [best, ...others] = GUESSED.map((encoding) => {
     const text = decodedAs(sample, encoding)
@@ -35,6 +39,15 @@ export function decoded(bytes: Uint8Array, asked?: Encoding): Decoded {
   const rival = others.find(({ text }) => text !== best?.text)
   const isUnsure = !best || best.points <= 0 || (rival !== undefined && rival.points > best.points * 0.7)
   return { text: decodedAs(bytes, encoding), encoding, isUnsure }
+}
+
+/** Takes a repair if it reads better. The person checks it, and choosing the encoding gives the text as it is in the file. */
+function repaired(read: Decoded): Decoded {
+  const [best] = [read.text, ...repairsOf(read.text)]
+    .map((text) => ({ text, points: pointsOf(text) }))
+    .toSorted((one, other) => other.points - one.points)
+  const { text = read.text, points = 0 } = best ?? {}
+  return { ...read, text, isUnsure: text !== read.text || points < 0 }
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
@@ -90,9 +103,9 @@ const POLISH = new Set(letters.polish)
 /** The most frequent letters of Ukrainian. They tell KOI8 from windows-1251, which have upper and lower case swapped. */
 const FREQUENT_CYRILLIC = new Set('оаинвіертОАИНВІЕРТ')
 /** Typographic and measuring signs, which appear between words and not inside them. */
-const SIGNS = new Set('„”“‚‘’«»‹›–—…§°²³€×½¼¾®©™•·µ±№\u00a0')
-/** Inside a word these signs are correct: м’ята, Anna‑Maria. */
-const WITHIN_WORDS = new Set('’‘\u00a0')
+const SIGNS = new Set('„”“‚‘’«»‹›–—\u2011…§°²³€×½¼¾®©™•·µ±№\u00a0')
+/** Inside a word these signs are correct: м’ята, Anna‑Maria, Kowalska–Nowak. */
+const WITHIN_WORDS = new Set('’‘–\u2011\u00a0')
 
 const isLetter = (sign: string) => /\p{L}/u.test(sign)
 const isUpper = (sign: string) => sign !== sign.toLowerCase()
