@@ -53,6 +53,8 @@ export function SheetReadingFields({ reading, isBusy, onChange }: SheetReadingPr
         rows: oddRows.slice(0, MOST_NAMED_ROWS).join(', ') + (oddRows.length > MOST_NAMED_ROWS ? '…' : ''),
       }),
     reading.beyondColumns > 0 && t('SHEET.BEYOND_COLUMNS', { count: reading.beyondColumns }),
+    reading.errorCells > 0 && t('SHEET.ERROR_CELLS', { count: reading.errorCells }),
+    sheets.length > 1 && t('SHEET.OTHER_SHEETS', { count: sheets.length - 1 }),
     reading.repeated > 0 && t('SHEET.REPEATED', { count: reading.repeated }),
   ].filter((remark) => remark !== false && remark !== undefined)
   return (

@@ -4,6 +4,7 @@ import { fittingLine } from '#contract/fields/text.ts'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
 import { decoded } from './decoded.ts'
 import { type Encoding, WRONG_SIGN } from './encodings.ts'
+import { withoutMarkup } from './markup.ts'
 import { bookKindOf, readWorkbook, type Sheet, type WorkbookFailure } from './read-workbook.ts'
 import { type Delimiter, separated } from './separated.ts'
 
@@ -61,6 +62,8 @@ export interface Reading {
   hiddenRows: number
   /** How many cells took their value from the merged cell above. */
   repeated: number
+  /** How many cells were left empty because they contain only an error of a formula. */
+  errorCells: number
   /** How many columns at the right were left out. */
   beyondColumns: number
   /** The person's corrections so far. */
@@ -68,7 +71,7 @@ export interface Reading {
 }
 
 /** The details known before the rows are counted. */
-type UncountedReading = Omit<Reading, 'beyondColumns'>
+type UncountedReading = Omit<Reading, 'beyondColumns' | 'errorCells'>
 
 export type CellsRead = { ok: true; cells: Cells; reading: Reading } | { ok: false; failure: SheetFailure }
 
@@ -76,6 +79,14 @@ export type CellsRead = { ok: true; cells: Cells; reading: Reading } | { ok: fal
 const MOST_COLUMNS = 40
 /** The largest share of control characters in a text file: pictures and documents have more. */
 const MOST_CONTROL = 0.01
+
+/** Programs write a question mark for a letter that their encoding lacks. Within an address of the web it is correct. */
+const LOST_LETTER = /(?<=\p{L})\?(?=\p{L})(?!\p{L}+=)/gu
+/** Beginnings of files that are no tables: PDF, RTF, JSON. */
+const NO_TABLE = /%PDF-|^\s*(?:\{\\rtf|\[?\s*\{\s*")/
+/** Errors of formulas in Polish and English. */
+const ERROR =
+  /^#(?:N\/A|N\/D|BRAK|ARG|VALUE|WARTOŚĆ|REF|ADR|NAME|NAZWA|NUM|LICZBA|NULL|ZERO|SPILL|ROZLANIE|CALC|(?:DIV|DZIEL)\/0)[!?]?!?$/i
 
 const failed = (failure: SheetFailure): CellsRead => ({ ok: false, failure })
 
@@ -86,12 +97,12 @@ export function readText(
   reading: Partial<UncountedReading> = {},
 ): CellsRead {
   if (text.length > limits.bytes) return failed('TOO_LARGE')
-  const { rows, delimiter, isUnsure, oddRows } = separated(text, choices.delimiter)
+  const { rows, delimiter, isUnsure, oddRows } = separated(withoutMarkup(text), choices.delimiter)
   const table = rows.map((cells, at) => ({ number: at + 1, cells }))
   return taken(table, limits, {
     delimiter: delimiter ?? '',
     ...(isUnsure && { isDelimiterUnsure: true as const }),
-    wrongSigns: text.split(WRONG_SIGN).length - 1,
+    wrongSigns: text.split(WRONG_SIGN).length - 1 + (text.match(LOST_LETTER)?.length ?? 0),
     oddRows: oddRows.map((at) => at + 1),
     sheets: [],
     hiddenRows: 0,
@@ -115,7 +126,7 @@ export async function readFile(
   const { text, encoding, isUnsure } = decoded(bytes, choices.encoding)
   // oxlint-disable-next-line no-control-regex
   const control = text.match(/[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/g)?.length ?? 0
-  if (control > text.length * MOST_CONTROL || text.startsWith('%PDF')) return failed('NO_LIST')
+  if (control > text.length * MOST_CONTROL || NO_TABLE.test(text.slice(0, 1024))) return failed('NO_LIST')
   return readText(text, limits, choices, {
     ...(encoding && { encoding }),
     ...(isUnsure && { isEncodingUnsure: true as const }),
@@ -152,8 +163,13 @@ function likeliestOf(sheets: readonly Sheet[]): Sheet | undefined {
 
 /** Takes the first non-empty rows and tidies their cells: one line of text without invisible characters. */
 function taken(table: Iterable<CellRow>, limits: SheetLimits, reading: UncountedReading): CellsRead {
-  const tidy = (cell: string) =>
-    limits.keepsText ? csvCellText(cell).trim() : fittingLine(csvCellText(cell), MAX_COMMENT_LENGTH)
+  let errorCells = 0
+  const tidy = (cell: string) => {
+    const isError = ERROR.test(cell.trim())
+    if (isError) errorCells += 1
+    const text = isError ? '' : csvCellText(cell)
+    return limits.keepsText ? text.trim() : fittingLine(text, MAX_COMMENT_LENGTH)
+  }
   const rows: CellRow[] = []
   let beyond = 0
   let width = 0
@@ -171,6 +187,6 @@ function taken(table: Iterable<CellRow>, limits: SheetLimits, reading: Uncounted
   return {
     ok: true,
     cells: { rows, beyond },
-    reading: { ...reading, beyondColumns: Math.max(0, width - MOST_COLUMNS) },
+    reading: { ...reading, errorCells, beyondColumns: Math.max(0, width - MOST_COLUMNS) },
   }
 }

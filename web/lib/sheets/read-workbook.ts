@@ -2,6 +2,7 @@
 // unpacking, because the file is untrusted input.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { decoded, startsWith } from './decoded.ts'
+import { spreadsheetXml, tableMarkup } from './markup.ts'
 
 export interface SheetRow {
   /** The row's number in the sheet, from 1. */
@@ -67,7 +68,12 @@ type Source = { type: 'array'; data: Bytes } | { type: 'string'; data: string }
 /** Prepares what SheetJS reads: only the parts with cells, with limited sizes and repetitions. */
 function sourceOf(bytes: Bytes, kind: BookKind, unpackedBytes: number): Source | WorkbookFailure {
   if (kind === 'archive') return unpackedSource(bytes, unpackedBytes)
-  if (kind === 'markup') return markupSource(decoded(bytes).text)
+  if (kind === 'markup') {
+    const { text } = decoded(bytes)
+    const isOpenDocument = /office:mimetype=["']application\/vnd\.oasis\.opendocument\.spreadsheet/.test(text)
+    const data = isOpenDocument ? withBoundRepetitions(text) : (spreadsheetXml(text) ?? tableMarkup(text))
+    return data === null ? 'NO_LIST' : { type: 'string', data }
+  }
   if (kind === 'compound') {
     const names = new TextDecoder('utf-16le').decode(bytes)
     if (names.includes('EncryptedPackage')) return 'PROTECTED'
@@ -81,10 +87,13 @@ function sourceOf(bytes: Bytes, kind: BookKind, unpackedBytes: number): Source |
 function unpackedSource(bytes: Bytes, unpackedBytes: number): Source | WorkbookFailure {
   const packed = unpacked(bytes, unpackedBytes)
   if (packed === null) return 'TOO_LARGE'
-  // Some programs write Windows path separators into the archive.
-  const files = Object.fromEntries(
-    Object.entries(packed).map(([name, part]) => [name.replaceAll('\\', '/').replace(/^\//, ''), part]),
+  // Some programs write Windows path separators into the archive, `./`, or a folder around all parts.
+  const plain = Object.entries(packed).map(
+    ([name, part]) => [name.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, ''), part] as const,
   )
+  const [types = ''] = plain.find(([name]) => /(?:^|\/)\[content_types\]\.xml$/i.test(name)) ?? []
+  const folder = types.lastIndexOf('/') + 1
+  const files: Parts = Object.fromEntries(plain.map(([name, part]) => [name.slice(folder), part]))
   const content = files['content.xml']
   if (content) {
     const mimetype = files['mimetype'] ? strFromU8(files['mimetype']) : ''
@@ -161,34 +170,6 @@ function withBoundRepetitions(xml: string): string {
   })
 }
 
-/** The named entities that occur in Polish tables: one letter and some signs. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  oacute: 'ó',
-  Oacute: 'Ó',
-  bdquo: '„',
-  rdquo: '”',
-  ndash: '–',
-  mdash: '—',
-  deg: '°',
-  sect: '§',
-}
-
-function markupSource(text: string): Source | WorkbookFailure {
-  if (/office:mimetype=["']application\/vnd\.oasis\.opendocument\.spreadsheet/.test(text))
-    return { type: 'string', data: withBoundRepetitions(text) }
-  if (text.includes('urn:schemas-microsoft-com:office:spreadsheet') && text.includes('Workbook'))
-    return { type: 'string', data: text }
-  if (!/<table/i.test(text)) return 'NO_LIST'
-  const page = text
-    .replaceAll(/<(?<name>script|style)\b[\s\S]*?<\/\k<name>>/gi, '')
-    .replaceAll(/&#(?:x(?<hex>[\da-f]{2,5})|(?<number>\d{3,6}));/gi, (...found) => {
-      const { hex, number } = found.at(-1) as { hex?: string; number?: string }
-      return String.fromCodePoint(Math.min(0xffff, hex ? Number.parseInt(hex, 16) : Number(number)))
-    })
-    .replaceAll(/&(?<name>\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
-  return { type: 'string', data: page.slice(page.search(/<table/i)) }
-}
-
 /** Reads the sheets. Formulas have the values that the saving program calculated. */
 async function sheetsOf({ type, data }: Source): Promise<Sheet[]> {
   const { read, set_cptable: setCodePages } = await import('@e965/xlsx')
@@ -260,7 +241,8 @@ function repeatMerged(rows: readonly SheetRow[], merges: readonly Merge[]): numb
 }
 
 function cellText(cell: Cell | undefined): string {
-  if (!cell || cell.t === 'z' || cell.t === 'e' || cell.v === undefined || cell.v === null) return ''
+  if (!cell || cell.t === 'z' || cell.v === undefined || cell.v === null) return ''
+  if (cell.t === 'e') return cell.w ?? '#N/A'
   if (cell.v instanceof Date) {
     const year = cell.v.getUTCFullYear()
     // A time of day without a date is stored as a day before the spreadsheet calendar begins.
@@ -272,12 +254,13 @@ function cellText(cell: Cell | undefined): string {
 
 /**
  * Formats a number. Spreadsheets store fifteen digits. A format that only adds zeros and separators to a whole number is kept,
- * since people know the number that way: 00-950.
+ * since people know the number that way: 00-950. A unit that the format adds is kept as well: 50 kg.
  */
 function numberText(value: number, shown: string | undefined): string {
   const isSame = shown !== undefined && /^\d[\d -]*$/.test(shown) && Number.isSafeInteger(value)
   if (isSame && Number(shown.replaceAll(/\D/g, '')) === value) return shown
-  return String(Number(value.toPrecision(15)))
+  const [unit = ''] = /(?<=^[\d\s.,]*\d)\s*\p{L}{1,4}[.³]?$/u.exec(shown ?? '') ?? []
+  return String(Number(value.toPrecision(15))) + unit
 }
 
 const decoders = new Map<number, TextDecoder>()

@@ -1,0 +1,66 @@
+// Prepares tables in HTML and XML for SheetJS, and replaces markup that web shops leave in the cells of text files.
+
+/** The named entities that occur in tables: letters of Polish and some signs. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  oacute: 'ó',
+  Oacute: 'Ó',
+  bdquo: '„',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
+  deg: '°',
+  sect: '§',
+}
+/** Entities that HTML needs itself. A quotation mark becomes a typographic one, because the straight one encloses cells. */
+const ESCAPES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '”',
+  apos: "'",
+  nbsp: ' ',
+}
+
+const numbered = (hex: string | undefined, number: string | undefined) =>
+  String.fromCodePoint(Math.min(0xffff, hex ? Number.parseInt(hex, 16) : Number(number)))
+
+const withLetters = (text: string) =>
+  text
+    .replaceAll(/&#(?:x(?<hex>[\da-f]{2,5})|(?<number>\d{3,6}));/gi, (...found) => {
+      const { hex, number } = found.at(-1) as { hex?: string; number?: string }
+      return numbered(hex, number)
+    })
+    .replaceAll(/&(?<name>\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+
+/** Text of a file without entities and line breaks of HTML. Their semicolons would separate cells. */
+export const withoutMarkup = (text: string): string =>
+  /&#?\w+;|<br\b/i.test(text)
+    ? withLetters(text)
+        .replaceAll(/&(?:#(?<number>\d\d)|(?<name>\w+));/g, (entity, number?: string, name?: string) => {
+          const sign = number ? numbered(undefined, number) : ESCAPES[name ?? '']
+          return sign === '"' ? '”' : (sign ?? entity)
+        })
+        .replaceAll(/ *<br *\/?> */gi, ' ')
+    : text
+
+/** XML of Excel 2003, with the formatting within cells removed; null for other texts. */
+export function spreadsheetXml(text: string): string | null {
+  if (!text.includes('urn:schemas-microsoft-com:office:spreadsheet') || !text.includes('Workbook'))
+    return null
+  return text.replaceAll(
+    /(?<start><(?<tag>(?:\w+:)?Data)\b[^>]*>)(?<cell>[^<]*<(?!\/\k<tag>)[\s\S]*?)(?=<\/\k<tag>>)/g,
+    (_all, start: string, _tag, cell: string) => start + cell.replaceAll(/<(?!!\[CDATA)[^>]*>/g, ''),
+  )
+}
+
+/** The tables of an HTML page; null without one. Old programs leave out the end of cells, which SheetJS needs. */
+export function tableMarkup(text: string): string | null {
+  if (!/<table/i.test(text)) return null
+  const page = withLetters(text.replaceAll(/<(?<name>script|style)\b[\s\S]*?<\/\k<name>>/gi, ''))
+  return page
+    .slice(page.search(/<table/i))
+    .replaceAll(
+      /(?<cell><(?<tag>t[dh])\b[^>]*>(?:(?!<\/?t[dhr]\b|<\/?table\b)[\s\S])*)(?=<t[dhr]\b|<\/t(?:r|able)\b)/gi,
+      '$<cell></$<tag>>',
+    )
+}
