@@ -1,5 +1,7 @@
 // Tidies the cells of an import row: restores leading zeros that the spreadsheet dropped, and splits cells with several values.
+import { foldText } from '../catalogue/search.ts'
 import { tidyBdo } from '../fields/bdo.ts'
+import { withoutLabel } from '../fields/check-digits.ts'
 import { isEmail, isEmailList, splitEmails, tidyEmail } from '../fields/email.ts'
 import { tidyNip } from '../fields/nip.ts'
 import { isPhone, tidyPhone } from '../fields/phone.ts'
@@ -12,16 +14,19 @@ import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from './company-imp
 
 export type ImportCells = Partial<Record<ImportColumn, string>>
 
+/** What people and programs write into an empty cell: dashes, and the empty value of a programming language. */
+const NOTHING = /^(?:[\p{Pd}\u2212\s]*|\(?null\)?|none|nan|undefined|n\/a|\\N)$/iu
+
 /** Returns the non-empty cells, each in the format of its field. */
 export function tidyCells(row: ImportRow): ImportCells {
   const cells: ImportCells = {}
   for (const column of IMPORT_COLUMNS) {
     const cell = row[column]?.trim() ?? ''
-    if (cell !== '') cells[column] = (TIDY[column] ?? String)(cell)
+    if (!NOTHING.test(cell)) cells[column] = (TIDY[column] ?? String)(cell)
   }
   for (const address of [
-    { street: 'street', postalCode: 'postalCode', city: 'city' },
-    { street: 'branchStreet', postalCode: 'branchPostalCode', city: 'branchCity' },
+    { street: 'street', postalCode: 'postalCode', city: 'city', country: 'country' },
+    { street: 'branchStreet', postalCode: 'branchPostalCode', city: 'branchCity', country: 'branchCountry' },
   ] as const)
     takeAddressApart(cells, address)
   if (cells.postalCode !== undefined && isInPoland(cells.country))
@@ -38,7 +43,10 @@ export interface ShortenedCell {
   read: string
 }
 
-/** Returns the cells of which a part is left out, such as a second phone number. The preview shows what was read. */
+/**
+ * Returns the cells that are read as something else: of which a part is left out, such as a second phone number, or a date in
+ * place of a house number. The preview shows what was read.
+ */
 export function shortenedCells(row: ImportRow): ShortenedCell[] {
   return IMPORT_COLUMNS.flatMap((column) => {
     const cell = row[column]?.trim() ?? ''
@@ -47,19 +55,42 @@ export function shortenedCells(row: ImportRow): ShortenedCell[] {
   })
 }
 
-type AddressColumns = Record<'street' | 'postalCode' | 'city', ImportColumn>
+type AddressColumns = Record<'street' | 'postalCode' | 'city' | 'country', ImportColumn>
 
-/** Splits `ul. Testowa 1, 00-950 Warszawa` or `00-950 Warszawa` from one cell into the address columns that are still empty. */
-function takeAddressApart(cells: ImportCells, { street, postalCode, city }: AddressColumns): void {
-  if (cells[postalCode] !== undefined) return
-  const line = cells[city] ?? cells[street] ?? ''
-  const [, before, code, place] = /^(.*?)[\s,;]*(?<!\d)(\d{2}-\d{3})\s+(\D.*)$/s.exec(line) ?? []
-  if (code === undefined || place === undefined) return
-  if (cells[city] !== undefined && before !== '') return
-  if (cells[city] === undefined && !before) return
-  if (before) cells[street] = before
-  cells[postalCode] = code
-  cells[city] = place
+/** Forms of an address in one cell, in any order of street, code and city. Cities have no digits. */
+const ADDRESSES: readonly RegExp[] = [
+  /^(?<code>\d{2}-\d{3})[\s,]+(?<city>[^\d,;]+?)(?:[,;]\s*|\s+(?=(?:ul|al|pl|os)\.))(?<street>.*\d.*)$/is,
+  /^(?<street>.*?)[\s,;]*(?<!\d)(?<code>\d{2}-\d{3})[\s,;]+(?<city>\D+)$/s,
+  /^(?:(?<street>.*\d.*)[,;])?\s*(?<city>[^\d,;]+?)[\s,;]+(?<code>\d{2}-\d{3})$/s,
+]
+const COUNTRY = /[,\s]+(?:Polska|Poland|PL|Польща)\.?$/iu
+const CODE_WITHOUT_HYPHEN = /(?<=^|[,;]\s*)(\d{2})\s*\p{Pd}?\s*(\d{3})(?=[\s,]+\p{L})/u
+
+function addressIn(cell = '', isPolish: boolean) {
+  const line = isPolish ? cell.replace(COUNTRY, '').replace(CODE_WITHOUT_HYPHEN, '$1-$2') : cell
+  for (const form of ADDRESSES) {
+    const { street = '', code, city = '' } = form.exec(line)?.groups ?? {}
+    if (code !== undefined) return { street, code, city: city.trim() }
+  }
+  return null
+}
+
+/**
+ * Splits `ul. Testowa 1, 00-950 Warszawa` or `00-950 Warszawa` from one cell into the address columns, unless they have other
+ * values.
+ */
+function takeAddressApart(cells: ImportCells, { street, postalCode, city, country }: AddressColumns): void {
+  for (const column of [postalCode, city, street]) {
+    const found = addressIn(cells[column], isInPoland(cells[country]))
+    if (!found || (column === street) !== (found.street !== '')) continue
+    const isSame = (other: ImportColumn, value: string) =>
+      other === column || cells[other] === undefined || foldText(cells[other]) === foldText(value)
+    if (!isSame(postalCode, found.code) || !isSame(city, found.city)) continue
+    if (column === street) cells[street] = found.street
+    cells[postalCode] = found.code
+    cells[city] = found.city
+    return
+  }
 }
 
 const SCIENTIFIC = /^(\d)[.,](\d+)E\+?(\d+)$/i
@@ -69,17 +100,17 @@ const SCIENTIFIC = /^(\d)[.,](\d+)E\+?(\d+)$/i
  * notation that kept every digit. Other text stays unchanged, and the rule of the field refuses it.
  */
 function writtenNumber(cell: string): string {
-  const typed = seenWord(cell).replace(/^['’`]/, '')
+  const typed = seenWord(cell).replace(/^['’`]|^=(?=\d+$)/, '')
   const [, first = '', rest = '', exponent] = SCIENTIFIC.exec(typed) ?? []
   if (exponent !== undefined && rest.length === Number(exponent)) return first + rest
-  return /^\d+[.,]0$/.test(typed) || /^\d{1,3}(?:[.,’'\s]\d{3})+(?:[.,]0)?$/.test(typed)
-    ? typed.replace(/[.,]0$/, '').replace(/\D/g, '')
+  return /^\d+[.,]0{1,2}$/.test(typed) || /^\d{1,3}(?:[.,’'\s]\d{3})+(?:[.,]0{1,2})?$/.test(typed)
+    ? typed.replace(/[.,]0{1,2}$/, '').replace(/\D/g, '')
     : typed
 }
 
 /** Restores leading zeros, which spreadsheets drop because they treat the number as a quantity. */
-const digits = (length: number) => (cell: string) => {
-  const typed = writtenNumber(cell).replace(/[\s-]/g, '')
+const digits = (length: number, label: 'KRS' | 'REGON' | 'BDO') => (cell: string) => {
+  const typed = writtenNumber(withoutLabel(label, cell)).replace(/[\s-]/g, '')
   return /^\d{4,}$/.test(typed) ? typed.padStart(length, '0') : typed
 }
 
@@ -88,7 +119,7 @@ const digits = (length: number) => (cell: string) => {
  * only if the check digit then agrees, because ten digits are more likely a NIP.
  */
 function regon(cell: string): string {
-  const short = digits(REGON_DIGITS[0])(cell)
+  const short = digits(REGON_DIGITS[0], 'REGON')(cell)
   const long = short.padStart(REGON_DIGITS[1], '0')
   const isLong = short.length >= REGON_DIGITS[1] - 2 || regonCheckDigitIsRight(long)
   return short.length > REGON_DIGITS[0] && isLong ? long : short
@@ -134,6 +165,16 @@ function phone(cell: string): Reading {
 
 const isPolish = (number: string) => /^(?:\+48)?\d{9}$/.test(number)
 
+const MONTHS = 'sty lut mar kwi maj cze lip sie wrz paź lis gru'.split(' ')
+const DATE = /(?<=\s|^)(?:\d{4}-(?<month>\d\d)-(?<day>\d\d)|(?<written>\d{1,2})[.-](?<name>\p{Ll}{3}))$/u
+
+/** Spreadsheets turn the house number 1/5 into the first of May. */
+function street(cell: string): Reading {
+  const { month, day, written, name = '' } = DATE.exec(cell)?.groups ?? {}
+  const [house, flat] = [Number(day ?? written), Number(month) || MONTHS.indexOf(name) + 1]
+  return house && flat ? { read: cell.replace(DATE, `${house}/${flat}`), isShortened: true } : whole(cell)
+}
+
 const BETWEEN_EMAILS = /[\s,;|<>()"]+|\/(?=\S+@)|\/$/
 const emailsIn = (cell: string) =>
   withoutUnseen(cell)
@@ -167,6 +208,8 @@ const hasMore = (cell: string, emails: readonly string[]) =>
   )
 
 const READINGS: Partial<Record<ImportColumn, (cell: string) => Reading>> = {
+  street,
+  branchStreet: street,
   email: emailList,
   branchEmail: email,
   personEmail: email,
@@ -177,9 +220,9 @@ const READINGS: Partial<Record<ImportColumn, (cell: string) => Reading>> = {
 
 const TIDY: Partial<Record<ImportColumn, (cell: string) => string>> = {
   nip: (cell) => tidyNip(writtenNumber(cell)),
-  krs: digits(KRS_DIGITS),
+  krs: digits(KRS_DIGITS, 'KRS'),
   regon,
-  bdo: (cell) => digits(USUAL_BDO_DIGITS)(tidyBdo(writtenNumber(cell))),
+  bdo: (cell) => digits(USUAL_BDO_DIGITS, 'BDO')(tidyBdo(writtenNumber(cell))),
   postalCode: (cell) => tidyPostalCode(writtenNumber(cell)),
   branchPostalCode: (cell) => tidyPostalCode(writtenNumber(cell)),
   ...Object.fromEntries(

@@ -11,6 +11,8 @@ test.for([
   ['5 260 001 246', 'with spaces between thousands'],
   ['5\u00a0260\u00a0001\u00a0246', 'with no-break spaces between thousands'],
   ['5,260,001,246', 'with commas between thousands'],
+  ['5260001246,00', 'with the decimals of money'],
+  ['=5260001246', 'as a formula'],
   ['PL5260001246', 'with the country'],
   ['526–000–12–46', 'with dashes'],
   ['PL 526 000 12 46', 'with the country and spaces'],
@@ -162,7 +164,71 @@ test.for([
   [{ street: 'ul. Testowa 1, 00-950 Warszawa' }, ['ul. Testowa 1', '00-950', 'Warszawa']],
   [{ street: 'Testowa 1/2', city: '00-950 Nowa Sól' }, ['Testowa 1/2', '00-950', 'Nowa Sól']],
   [{ street: 'Testowa 1', city: 'Warszawa', postalCode: '00-950' }, ['Testowa 1', '00-950', 'Warszawa']],
+  [{ street: '00-950 Warszawa, ul. Testowa 1' }, ['ul. Testowa 1', '00-950', 'Warszawa']],
+  [{ street: '00-950 Nowa Sól ul. Testowa 1' }, ['ul. Testowa 1', '00-950', 'Nowa Sól']],
+  [{ street: 'Testowa 1, Warszawa 00-950' }, ['Testowa 1', '00-950', 'Warszawa']],
+  [{ street: 'Testowa 1, 00 950 Warszawa, Polska' }, ['Testowa 1', '00-950', 'Warszawa']],
+  [{ street: 'Testowa 1', postalCode: '00-950 Warszawa' }, ['Testowa 1', '00-950', 'Warszawa']],
+  [{ street: 'Testowa 1', postalCode: 'Warszawa, 00-950' }, ['Testowa 1', '00-950', 'Warszawa']],
+  [{ street: 'Testowa 1', city: '00950 Warszawa' }, ['Testowa 1', '00-950', 'Warszawa']],
+  [{ street: 'Testowa 1', city: 'Warszawa 00-950' }, ['Testowa 1', '00-950', 'Warszawa']],
+  [
+    { street: 'Testowa 1', city: '00-950 Warszawa', postalCode: '00-950' },
+    ['Testowa 1', '00-950', 'Warszawa'],
+  ],
+  [
+    { street: 'Testowa 1, 00-950 Warszawa', city: 'Warszawa', postalCode: '00-950' },
+    ['Testowa 1', '00-950', 'Warszawa'],
+  ],
+  [
+    { street: 'Testowa 1, 00-950 Warszawa', city: 'Zgierz', postalCode: '95-100' },
+    ['Testowa 1, 00-950 Warszawa', '95-100', 'Zgierz'],
+  ],
+  [
+    { street: 'Jasna 1', city: '10115 Berlin', country: 'Niemcy', postalCode: 'D-10115' },
+    ['Jasna 1', 'D-10115', '10115 Berlin'],
+  ],
 ] as const)('CASE-47 an address in fewer cells is taken apart: %j', ([cells, [street, postalCode, city]]) => {
   const { company } = readImportRow({ name: 'Testowa', nip: whole.nip, ...cells })
   expect(company?.named.address).toMatchObject({ street, postalCode, city })
+})
+
+test('CASE-47 an address whose order nobody can tell stays whole', () => {
+  const { company } = readImportRow({
+    ...whole,
+    street: 'Warszawa 00-950 Testowa 1',
+    city: '',
+    postalCode: '',
+  })
+  expect(company?.named.address).toMatchObject({ street: 'Warszawa 00-950 Testowa 1' })
+})
+
+test.for([
+  ['Testowa 2026-05-01', 'Testowa 1/5'],
+  ['Testowa 05.lip', 'Testowa 5/7'],
+] as const)('STAFF-46 the house number in %s was 1/5 or the like, and that is said', ([street, read]) => {
+  expect(readImportRow({ ...whole, street }).company?.said).toMatchObject({ address: { street: read } })
+  expect(shortenedCells({ street })).toEqual([{ column: 'street', cell: street, read }])
+})
+
+test.for(['-', '–', '---', 'NULL', '(null)', 'None', 'nan', 'N/A'])(
+  'STAFF-46 %s is an empty cell',
+  (nothing) => {
+    const { cells, errors } = readImportRow({
+      ...whole,
+      email: nothing,
+      phone: nothing,
+      branchStreet: nothing,
+    })
+    expect(errors).toEqual({})
+    expect(Object.keys(cells)).toEqual(Object.keys(readImportRow(whole).cells))
+    expect(readImportRow({ ...whole, nip: nothing }).errors).toEqual({ nip: ['NIP_REQUIRED'] })
+  },
+)
+
+test.for([
+  [{ regon: 'REGON: 000331501' }, { regon: '000331501' }],
+  [{ krs: 'KRS 0000127206' }, { krs: '0000127206' }],
+] as const)('STAFF-46 the name of a number is dropped: %j', ([cells, said]) => {
+  expect(readImportRow({ ...whole, ...cells }).company?.said).toMatchObject(said)
 })

@@ -73,12 +73,20 @@ function streetLine({ type, street, house, flat, city }: StreetParts): string | 
   const [number, door] = [numberOf(house), numberOf(flat)]
   if (!street && !number && !door) return undefined
   const named = street ? words(type, street) : number ? city : undefined
-  const line = words(named, number)
+  // Some files repeat the numbers of the street's column in columns of their own.
+  if (number && door && /\s$/.test(before(street, `${number}/${door}`))) return named
+  if (door && /\d\p{L}?(?:\/|\s*(?:m|lok)\.?\s*)$/u.test(before(street, door))) return named
+  const isRepeated = !/^os(?:iedle)?\b/i.test(street ?? '') && /\s$/.test(before(street, number))
+  const line = number && isRepeated ? (named ?? '') : words(named, number)
   if (!door) return line
   if (/^(?:\d+\s?\p{L}?|\p{L}|[IVX]+)$/u.test(door))
     return /\d\s?\p{L}?$/u.test(line) ? `${line}/${door}` : words(line, 'lok.', door)
   return words(line, door)
 }
+
+/** The text before such an end; empty without one. */
+const before = (text = '', end: string) =>
+  text.toLowerCase().endsWith(end.toLowerCase()) ? text.slice(0, -end.length) : ''
 
 /** Removes the `.0` that spreadsheets append to numbers. Dashes alone mean that there is no number. */
 const numberOf = (cell = '') =>
