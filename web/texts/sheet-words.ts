@@ -33,6 +33,12 @@ interface SheetWords {
     series: readonly string[]
     /** First words of a row with a sum. */
     sums: readonly string[]
+    /** Words in the title of a column of weights. */
+    weights: readonly string[]
+    /** Titles of a column that may contain amounts, or something else. */
+    stock: readonly string[]
+    /** What people write instead of leaving a cell empty. */
+    nothing: readonly string[]
     /** First words of a heading within the list, or of a line below it: "Sala 12", "Sporządził". */
     sections: readonly string[]
   }

@@ -14,7 +14,7 @@ type Group = CustomerGroup | 'company'
 type PhraseOf<Name> = { name: Name; phrase: string }
 
 const phraseOf = (text: string) =>
-  foldText(text)
+  foldText(text.replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' '))
     .replace(/['’ʼ]/g, '')
     .replace(/(\p{L}{3})(\d+)/gu, '$1 $2')
     .replace(/[^\p{L}\d]+/gu, ' ')
@@ -34,7 +34,7 @@ const without = (phrase: string, found: { phrase: string } | undefined) =>
   found ? ` ${phrase} `.replace(` ${found.phrase} `, ' ').trim() : phrase
 const wordsOf = (phrase: string) => phrase.split(' ').filter(Boolean)
 
-type Role = Base | 'fullName' | 'surnameFirst'
+type Role = Base | 'surnameFirst'
 
 const COLUMNS: Record<Group, Partial<Record<Role, SheetRole>>> = {
   company: {
@@ -94,7 +94,11 @@ const CONTACT_COLUMNS: Partial<Record<Role, SheetRole>> = {
  * Returns what a title names: `Telefon oddziału` is the phone of a pickup place. A sentence that contains such a word names
  * nothing. A number that counts columns, as in `Telefon 2`, is ignored.
  */
-export function columnTitled(title: string): SheetRole | null {
+export const columnTitled = (title: string): SheetRole | null =>
+  // "NIP (wymagane)": what stands in brackets may be a remark.
+  roleTitled(title) ?? roleTitled(title.replace(/\s*[([].*[)\]]\s*$/, ''))
+
+function roleTitled(title: string): SheetRole | null {
   const words = wordsOf(phraseOf(title))
   const named = words.filter((word) => !/^\d+$/.test(word))
   const phrase = (named.length > 0 ? named : words).join(' ')
