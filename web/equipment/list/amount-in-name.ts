@@ -105,9 +105,17 @@ export function amountInName(name: string): NamedAmount | null {
   const { text, isAbout } = exactly(plain)
   const read = statedIn(text) ?? guessedIn(text) ?? unreadIn(text)
   // Such a separator may also stand between a maker and a model, unless a unit follows the number.
+  if (!read && isLeftOpen(name)) return { name, amount: null, isGuess: true }
   const isDoubtful = isAbout || (plain !== bare && /\d\)?$/.test(plain)) || hasOther(read?.name ?? '')
   return read && isDoubtful ? { ...read, isGuess: true } : read
 }
+
+/** "laptop ?", "laptop –", "laptop/5", "5szt./10kg": there is an amount, but nobody can tell which. */
+const isLeftOpen = (name: string) =>
+  /\p{L}/u.test(name) &&
+  (/\?\s*$|\s\p{Pd}+\s*$|(?<=\p{Ll}{3})[,/]\d{1,3}(?:[.,]\d+)?$/u.test(name) ||
+    (/\d/.test(name) &&
+      (name.match(/\p{L}+/gu) ?? []).some((word) => countedIn(word) === 'pieces' && word.length > 1)))
 
 /** Whether the rest of the name contains another amount: "1 laptop 5", "laptopy + 3 monitory". */
 function hasOther(name: string): boolean {

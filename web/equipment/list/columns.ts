@@ -41,6 +41,17 @@ const HEADERS = namedWordsOfAll(({ equipment }) => equipment.headers).flatMap(([
   phrases.map((phrase) => ({ role, phrase: phraseOf(phrase) })),
 )
 
+const WEIGHTS = new Set(wordsOfAll(({ equipment }) => equipment.weights).flatMap(wordsOf))
+const isWeight = (phrase: string) => phrase.split(' ').some((word) => WEIGHTS.has(word))
+const COUNTS = HEADERS.filter(({ role, phrase }) => role === 'count' && !isWeight(phrase))
+const STOCK = new Set(wordsOfAll(({ equipment }) => equipment.stock).map(phraseOf))
+
+/** Whether a column holds weights: "Masa", but not "Ilość / masa". */
+export function namesWeight(title: string): boolean {
+  const phrase = phraseOf(title)
+  return isWeight(phrase) && !COUNTS.some((count) => ` ${phrase} `.includes(` ${count.phrase} `))
+}
+
 const OTHER_THINGS = wordsOfAll(({ equipment }) => equipment.otherThings).map(phraseOf)
 
 /**
@@ -50,6 +61,7 @@ const OTHER_THINGS = wordsOfAll(({ equipment }) => equipment.otherThings).map(ph
 function roleOfHeader(title: string): ColumnRole | null {
   const phrase = ` ${phraseOf(title)} `
   if (title.length > LONGEST_HEADER || phrase.trim() === '') return null
+  if (COUNTS.some((count) => ` ${count.phrase} ` === phrase)) return 'count'
   if (OTHER_THINGS.some((other) => phrase.includes(` ${other} `))) return 'skip'
   const found = HEADERS.filter((one) => one.phrase !== '' && phrase.includes(` ${one.phrase} `))
   const weight = (one: { phrase: string }) =>
@@ -111,7 +123,7 @@ export function layoutOf(rows: readonly CellRow[]): Layout {
   const sample = rows.slice(headerAt + 1, headerAt + 1 + SAMPLE_ROWS)
   const seen = Array.from({ length: width }, (_, at) => look(sample.map(({ cells }) => cells[at] ?? '')))
   const told = seen.map((_, at) => roleOfHeader(titles[at] ?? ''))
-  const { roles, doubtful } = headerAt < 0 ? rolesByLook(seen) : rolesByHeader(told, seen)
+  const { roles, doubtful } = headerAt < 0 ? rolesByLook(seen) : rolesByHeader(told, seen, titles)
   return {
     headerAt,
     columns: roles.map((role, at) => ({
@@ -146,19 +158,32 @@ interface Roles {
 }
 
 /** Roles by the header. It may call several columns the name; a column without a known title is skipped. */
-function rolesByHeader(told: readonly (ColumnRole | null)[], seen: readonly Look[]): Roles {
+function rolesByHeader(
+  told: readonly (ColumnRole | null)[],
+  seen: readonly Look[],
+  titles: readonly string[],
+): Roles {
   const roles = told.map((role) => role ?? 'skip')
   const counts = roles.flatMap((role, at) => (role === 'count' ? [at] : []))
-  // If there are both "Ilość" and "Waga", only one is the amount.
-  const count = counts.find((at) => seen[at]?.isAmount) ?? counts[0]
+  // If there are both "Ilość" and "Waga", only one is the amount: the pieces, which some rows may lack.
+  const pieces = counts.filter((at) => (seen[at]?.amounts ?? 0) > 0 && !namesWeight(titles[at] ?? ''))
+  const count =
+    pieces.find((at) => seen[at]?.isAmount) ??
+    pieces[0] ??
+    counts.find((at) => seen[at]?.isAmount) ??
+    counts[0]
   const once = roles.map((role, at) => (role === 'count' && at !== count ? 'skip' : role))
   const name = once.some(namesThing)
     ? once.findIndex(namesThing)
     : (widestText(seen, (at) => once[at] === 'skip') ?? -1)
   const named = once.map((role, at) => (at === name && !namesThing(role) ? 'name' : role))
-  if (count !== undefined) return { roles: named }
-  // A column with an unknown title may contain amounts; they are used, but as guesses.
-  const untold = countByLook(seen, name, (at) => told[at] === null && at !== name)?.at
+  if (count !== undefined) return { roles: named, doubtful: pieces.length > 1 ? count : undefined }
+  // A column with an unknown title, or with "Stan", may contain amounts; they are used, but as guesses.
+  const untold = countByLook(
+    seen,
+    name,
+    (at) => (told[at] === null || STOCK.has(phraseOf(titles[at] ?? ''))) && at !== name,
+  )?.at
   return { roles: named.map((role, at) => (at === untold ? 'count' : role)), doubtful: untold }
 }
 

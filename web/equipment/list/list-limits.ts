@@ -2,6 +2,7 @@
 import { LIST_FILE_LIMIT_BYTES, MAX_COMMENT_LENGTH, MAX_LIST_ROWS } from '#contract/limits.ts'
 import type { SheetLimits } from '#web/lib/sheets/read-cells.ts'
 import { amountInName } from './amount-in-name.ts'
+import { unitOfWord } from './amount.ts'
 import { HEADER_AMONG_FIRST } from './columns.ts'
 
 /** Includes the header and titles above it, which do not count as rows: `withinLimit` counts. */
@@ -14,9 +15,19 @@ export const LIST_LIMITS: SheetLimits = {
   rows: MOST_ROWS_READ,
 }
 
-/** Splits a line of counted things into rows: "12 monitorów, 3 laptopy, kable 20 kg". */
+/** A comma between digits belongs to a number. */
+const BETWEEN_THINGS = /[,;]\s+|,(?=\p{L})|(?<!\d),(?=\d)/u
+
+/** Whether the text names a thing and its amount. "30 szt." is only a cell of a table. */
+function isThing(text: string): boolean {
+  const { name = '' } = amountInName(text) ?? {}
+  return /\p{L}{3}/u.test(name) && unitOfWord(name) === undefined
+}
+
+/** Splits lines of counted things into rows: "12 monitorów, 3 laptopy, kable 20 kg". Lines of a table stay whole. */
 export function onLines(text: string): string {
-  if (text.length > MAX_COMMENT_LENGTH || /[\t\r\n]/.test(text.trim())) return text
-  const things = text.trim().split(/[,;]\s+/)
-  return things.length > 1 && things.every(amountInName) ? things.join('\n') : text
+  if (/\t|[;|]\S/.test(text) || text.length > MAX_COMMENT_LENGTH * MAX_LIST_ROWS) return text
+  const lines = text.split(/\r\n?|\n/).map((line) => line.trim().split(BETWEEN_THINGS))
+  const isTable = lines.some((things) => things.length > 1 && !things.every(isThing))
+  return isTable ? text : lines.flat().join('\n')
 }

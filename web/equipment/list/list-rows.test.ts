@@ -189,3 +189,66 @@ describe('PLUS-2 headers, sums and titles within a list are no entries, and are 
     expect(states(text)).toEqual(read)
   })
 })
+
+describe('PLUS-2 what is unsure is asked', () => {
+  const amountsOf = (text: string) => {
+    const read = readText(text)
+    if (!read.ok) throw new Error(read.failure)
+    const layout = layoutOf(read.cells.rows)
+    return rowsOf(read.cells.rows, layout)
+      .filter(({ refusal }) => refusal === null)
+      .map(({ amount, isAmountGuessed }) =>
+        amount ? `${amount.value} ${amount.unit}${isAmountGuessed ? '?' : ''}` : '–',
+      )
+      .join(', ')
+  }
+
+  test.for([
+    ['Nazwa\tMasa / Kable\t20 / Laptop\t3 szt.', '20 kg?, 3 pieces'],
+    ['Nazwa\tWaga [t] / Kable\t1,5', '1500 kg'],
+    ['Nazwa\tWaga kg\tIlość / Laptop\t10\t3 / Kable\t50\t / Monitor\t20\t-', '3 pieces, 50 kg, 20 kg'],
+    ['Nazwa\tIlość\tIlość / Laptop\t3\t4', '3 pieces?'],
+    ['Nazwa\tNo. of pcs / Laptop\t3', '3 pieces'],
+    ['Nazwa\tStan (szt.) / Laptop\t3', '3 pieces'],
+    ['Nazwa\tStan / Laptop\t3 / Monitor\t12', '3 pieces?, 12 pieces?'],
+    ['Nazwa\tModel\tStan / Laptop\tDell\tdobry', '1 pieces'],
+    ['Nazwa\tIlość / Laptop\t5,000 / Kable\t5,000 kg', '5000 pieces?, 5 kg'],
+    ['Nazwa\tNr seryjny / Laptop\tABC1; ABC2 / Laptop\tABC3', '1 pieces?, 1 pieces'],
+  ] as const)('%s: %s', ([text, read]) => {
+    expect(amountsOf(text.replaceAll(' / ', '\n'))).toBe(read)
+  })
+
+  test.for([
+    'laptop -',
+    'laptop –',
+    'laptop ?',
+    "laptop 1'200 szt.",
+    'laptop 2tys. szt.',
+    'laptop/5',
+    'laptop 5szt./10kg',
+  ])('the amount of "%s" is asked', (text) => expect(amountsOf(text)).toBe('–'))
+
+  test.for([
+    'Zestaw komputerowy HP 8200',
+    'Monitor LG 24" – uszkodzony',
+    'laptop Dell/HP',
+    'Zasilacz 12V/5A',
+  ])('%s is one', (text) => expect(amountsOf(text)).toBe('1 pieces'))
+
+  test('CASE-49 an amount merged over several rows is the amount of the first', () => {
+    const cells = [
+      ['Nazwa', 'Ilość'],
+      ['Laptop Dell', '3'],
+      ['Laptop HP', '3'],
+    ]
+    const rows = cells.map((row, at) => ({ number: at + 1, cells: row, ...(at === 2 && { repeated: [1] }) }))
+    expect(rowsOf(rows, layoutOf(rows)).map((row) => row.isAmountGuessed)).toEqual([false, false, true])
+  })
+
+  test('a serial number loses the marks that keep its zeros, and "brak" is none', () => {
+    const read = readText('Nazwa\tNr seryjny\nDysk\t\'0012\nDysk\t="0013"\nDysk\tbrak\nDysk\t-')
+    if (!read.ok) throw new Error(read.failure)
+    const rows = rowsOf(read.cells.rows, layoutOf(read.cells.rows))
+    expect(rows.slice(1).map(({ serial }) => serial)).toEqual(['0012', '0013', '', ''])
+  })
+})

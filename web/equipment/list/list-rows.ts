@@ -1,5 +1,6 @@
 // Content of a list's rows: name, amount, serial number, or the reason why a row is not equipment.
 import { MAX_LIST_ROWS } from '#contract/limits.ts'
+import { isWholeUnit } from '#contract/units.ts'
 import type { CellRow, Cells } from '#web/lib/sheets/read-cells.ts'
 import { wordsOfAll } from '#web/texts/sheet-words.ts'
 import { PREPOSITIONS, wordsOf } from '../search/word-stem.ts'
@@ -12,6 +13,7 @@ import {
   isHeader,
   type Layout,
   namesThing,
+  namesWeight,
   unitInTitle,
 } from './columns.ts'
 
@@ -129,9 +131,9 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
   const name = row.cells.filter((cell, at) => cell !== '' && namesThing(columns[at]?.role)).join(' ')
   const isNamedElsewhere = kind !== '' || model !== ''
   const rest = [isNamedElsewhere && isLabel(thing) ? '' : thing, model].filter(Boolean).join(' ')
-  const serial = cellsOf('serial').join(' ')
-  const countColumn = columns.find(({ role }) => role === 'count')
-  const [amountText = ''] = cellsOf('count')
+  const serial = cellsOf('serial').map(plainSerial).filter(Boolean).join(' ')
+  const { at: countAt, amountText } = amountCell(row, columns)
+  const countColumn = columns[countAt]
   const [unitText = ''] = cellsOf('unit')
   const read = {
     number: row.number,
@@ -146,16 +148,22 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
   if (isSum(row.cells)) return { ...read, refusal: 'sum' }
   if (!/\p{L}/u.test(name)) return { ...read, refusal: 'nameless' }
   if (saysNone(amountText)) return { ...read, refusal: 'zero' }
-  const unit = unitText || unitInTitle(countColumn?.title ?? '')
+  const stated = unitText || unitInTitle(countColumn?.title ?? '')
+  const isWeight = stated === undefined && namesWeight(countColumn?.title ?? '')
   if (amountText !== '') {
-    const isAmountGuessed = countColumn?.isDoubtful === true
-    return { ...read, amount: amountOf(amountText, unit), isAmountGuessed, refusal: null }
+    const amount = amountOf(amountText, isWeight ? 'kg' : stated)
+    const isAmountGuessed =
+      countColumn?.isDoubtful === true ||
+      row.repeated?.includes(countAt) === true ||
+      (isWeight && !/\p{L}/u.test(amountText)) ||
+      (amount !== null && isWholeUnit(amount.unit) && THOUSANDS_OR_NONE.test(amountText))
+    return { ...read, amount, isAmountGuessed, refusal: null }
   }
   // Numbers in model names are not amounts.
   const inName = amountInName(isNamedElsewhere ? thing : name)
   // A row with a serial number is one device. Another row without an amount, in a list that has amounts, may be more.
   if (!inName || (inName.isGuess && serial !== '')) {
-    const isAmountGuessed = countColumn !== undefined && serial === ''
+    const isAmountGuessed = (countColumn !== undefined && serial === '') || SEVERAL_SERIALS.test(serial)
     return { ...read, ...ONE_DEVICE, isAmountGuessed, refusal: null }
   }
   const { isGuess, name: named, amount } = inName
@@ -168,6 +176,31 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
     amountText: thing,
     refusal: null,
   }
+}
+
+/** "5,000" is five thousand, or five with the decimals of an accounting program. */
+const THOUSANDS_OR_NONE = /^\d{1,3}[.,]000(?!\d)/
+const NOTHING = new Set(
+  wordsOfAll(({ equipment }) => equipment.nothing).map((words) => wordsOf(words).join(' ')),
+)
+/** Serial number without the marks that keep its zeros in a spreadsheet; empty for "brak". */
+function plainSerial(cell: string): string {
+  const serial = cell.replace(/^="(.*)"$/, '$1').replace(/^'/, '')
+  const phrase = wordsOf(serial).join(' ')
+  return phrase === '' || NOTHING.has(phrase) ? '' : serial
+}
+const SEVERAL_SERIALS = /\d.*[,;]\s*\S*\d/
+
+/** Amount cell of a row. A row without pieces may have a weight in a column of its own. */
+function amountCell({ cells }: CellRow, columns: readonly Column[]): { at: number; amountText: string } {
+  const at = columns.findIndex(({ role }) => role === 'count')
+  const amountText = cells[at] ?? ''
+  if (at < 0 || !/^\p{Pd}*$/u.test(amountText)) return { at, amountText }
+  const weightAt = columns.findIndex(
+    ({ role, title }, column) =>
+      role === 'skip' && namesWeight(title) && amountOf(cells[column] ?? '') !== null,
+  )
+  return weightAt < 0 ? { at, amountText } : { at: weightAt, amountText: cells[weightAt] ?? '' }
 }
 
 /** Marks the amount as a guess if an untitled cell contains another amount: "5 laptopów, 3 monitory". */

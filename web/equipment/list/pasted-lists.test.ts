@@ -89,13 +89,14 @@ describe('PLUS-2 without a header the amounts are told', () => {
 
   test.for([
     ['5 laptopów, 3 monitory', '5, 3'],
-    ['5 laptopów, 3 monitory / 2 drukarki, 4 faksy', '5?, 2?'],
-    ['5 laptopów, 3 monitory / 2 drukarki', '5?, 2'],
-    ['5 laptopów; 3 monitory / 2 drukarki; 4 faksy', '5?, 2?'],
+    ['5 laptopów,3 monitory,kable 1,5 t', '5, 3, 1500 kg'],
+    ['5 laptopów, 3 monitory / 2 drukarki, 4 faksy', '5, 3, 2, 4'],
+    ['5 laptopów, 3 monitory / 2 drukarki', '5, 3, 2'],
+    ['5 laptopów; 3 monitory / 2 drukarki; 4 faksy', '5, 3, 2, 4'],
     ['2 laptopy + 3 monitory', '2?'],
     ['5 laptopów i 3 monitory', '5?'],
     ['laptopy|5 + 3 monitory', '?'],
-  ] as const)('two things in a row are never certain: %s', ([text, read]) => {
+  ] as const)('two things in a row become two rows, or are not certain: %s', ([text, read]) => {
     expect(amounts(lines(text))).toBe(read)
   })
 

@@ -363,6 +363,7 @@ describe('the sheet', () => {
       ['Zakład', '5260001246', 'Sklep'],
     ])
     expect(readingOf(read)?.repeated).toBe(4)
+    expect(read.ok && read.cells.rows.map(({ repeated = [] }) => repeated)).toEqual([[], [], [0, 1], [0, 1]])
   })
 
   test('CASE-52 hidden rows are counted, and left out where the person says so', async () => {

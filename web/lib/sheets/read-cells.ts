@@ -35,6 +35,8 @@ export interface CellRow {
   /** The row's number in the sheet, counted from 1 with empty rows. */
   number: number
   cells: string[]
+  /** Indexes of the cells that took their value from the merged cell above. */
+  repeated?: number[]
 }
 
 export interface Cells {
@@ -173,7 +175,7 @@ function taken(table: Iterable<CellRow>, limits: SheetLimits, reading: Uncounted
   const rows: CellRow[] = []
   let beyond = 0
   let width = 0
-  for (const { number, cells } of table) {
+  for (const { number, cells, repeated } of table) {
     if (cells.every((cell) => cell.trim() === '')) continue
     if (rows.length >= limits.rows) {
       beyond += 1
@@ -181,7 +183,8 @@ function taken(table: Iterable<CellRow>, limits: SheetLimits, reading: Uncounted
     }
     const tidied = cells.slice(0, MOST_COLUMNS).map(tidy)
     width = Math.max(width, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
-    if (tidied.some((cell) => cell !== '')) rows.push({ number, cells: tidied })
+    if (tidied.some((cell) => cell !== ''))
+      rows.push({ number, cells: tidied, ...(repeated && { repeated }) })
   }
   if (rows.length === 0) return failed('EMPTY')
   return {

@@ -10,6 +10,8 @@ export interface SheetRow {
   cells: string[]
   /** Hidden by hand or by a filter. */
   isHidden: boolean
+  /** Indexes of the cells that took their value from the merged cell above. */
+  repeated?: number[]
 }
 
 export interface Sheet {
@@ -224,16 +226,17 @@ function sheetOf(name: string, sheet: ReadSheet): Sheet {
 
 /** Copies the value of a cell merged downwards into all its rows. A title merged to the right stays one cell. */
 function repeatMerged(rows: readonly SheetRow[], merges: readonly Merge[]): number {
-  const byNumber = new Map(rows.map((row) => [row.number, row.cells]))
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
   const last = rows.at(-1)?.number ?? 0
   let repeated = 0
   for (const { s, e } of merges) {
-    const value = byNumber.get(s.r + 1)?.[s.c] ?? ''
+    const value = byNumber.get(s.r + 1)?.cells[s.c] ?? ''
     for (let number = s.r + 2; value !== '' && number <= Math.min(e.r + 1, last); number += 1) {
-      const cells = byNumber.get(number)
-      if (!cells || cells[s.c]) continue
-      while (cells.length < s.c) cells.push('')
-      cells[s.c] = value
+      const row = byNumber.get(number)
+      if (!row || row.cells[s.c]) continue
+      while (row.cells.length < s.c) row.cells.push('')
+      row.cells[s.c] = value
+      row.repeated = [...(row.repeated ?? []), s.c]
       repeated += 1
     }
   }

@@ -115,7 +115,9 @@ function delimiterOf(text: string, asked?: Delimiter): Guess {
     .toSorted((one, other) => other.points - one.points || other.share - one.share)
   if (asked || !best) return { delimiter: asked ?? null, isUnsure: false, points: best?.points ?? 0 }
   if (best.points > 0) {
-    const isUnsure = (next?.points ?? 0) > best.points * NEARLY
+    // "Laptop 15,6": each comma may belong to a number.
+    const areDecimals = best.delimiter === ',' && !/(?<!\d),|,(?!\d)/.test(head)
+    const isUnsure = areDecimals || (next?.points ?? 0) > best.points * NEARLY
     return { delimiter: best.delimiter, isUnsure, points: best.points }
   }
   // A tab is a delimiter whenever it occurs: names contain none.

@@ -9,7 +9,13 @@ const pastedList = z.object({
   /** Rows that are neither in the order nor refused. `waitingRows` reads this number without the rest. */
   waiting: z.int(),
   cells: z.object({
-    rows: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),
+    rows: z.array(
+      z.object({
+        number: z.int(),
+        cells: z.array(z.string()),
+        repeated: z.exactOptional(z.array(z.int())),
+      }),
+    ),
     beyond: z.int(),
   }),
   layout: z.object({
