@@ -173,6 +173,15 @@ describe('workbooks', () => {
     ])
   })
 
+  test('a formula whose value the file lacks is empty and told', async () => {
+    const parts = unzipSync(workbook([['Laptop', { formula: '2+3', value: 5 }]]))
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    parts['xl/worksheets/sheet1.xml'] = strToU8(sheet.replace('<v>5</v>', ''))
+    const read = await readFile(zipSync(parts) as Uint8Array<ArrayBuffer>, LIMITS)
+    expect(cellsOf(read)).toEqual([['Laptop', '']])
+    expect(readingOf(read)?.errorCells).toBe(1)
+  })
+
   test('XML of Excel 2003 with formatting within a cell', async () => {
     const cell = (text: string) => `<Cell><ss:Data ss:Type="String">${text}</ss:Data></Cell>`
     const xml = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="A"><Table><Row>${cell('Nazwa')}${cell('NIP')}</Row><Row>${cell('<B>Al</B><Font>fa</Font>')}${cell('5260001246')}</Row></Table></Worksheet></Workbook>`

@@ -65,7 +65,7 @@ export async function readWorkbook(
   }
 }
 
-type Source = { type: 'array'; data: Bytes } | { type: 'string'; data: string }
+type Source = { type: 'array'; data: Bytes; isOfficeOpenXml?: boolean } | { type: 'string'; data: string }
 
 /** Prepares what SheetJS reads: only the parts with cells, with limited sizes and repetitions. */
 function sourceOf(bytes: Bytes, kind: BookKind, unpackedBytes: number): Source | WorkbookFailure {
@@ -109,7 +109,8 @@ function unpackedSource(bytes: Bytes, unpackedBytes: number): Source | WorkbookF
   } else if (!Object.keys(files).some((name) => /(?:^|\/)workbook[^/]*\.(?:xml|bin)$/i.test(name))) {
     return 'NO_LIST'
   }
-  return { type: 'array', data: zipSync(withStyles(files), { level: 0 }) as Bytes }
+  const isOfficeOpenXml = Object.keys(files).some((name) => /workbook[^/]*\.xml$/i.test(name))
+  return { type: 'array', data: zipSync(withStyles(files), { level: 0 }) as Bytes, isOfficeOpenXml }
 }
 
 const isNeeded = (name: string) =>
@@ -173,7 +174,8 @@ function withBoundRepetitions(xml: string): string {
 }
 
 /** Reads the sheets. Formulas have the values that the saving program calculated. */
-async function sheetsOf({ type, data }: Source): Promise<Sheet[]> {
+async function sheetsOf(source: Source): Promise<Sheet[]> {
+  const { type, data } = source
   const { read, set_cptable: setCodePages } = await import('@e965/xlsx')
   setCodePages(codePages)
   const book = read(data, {
@@ -182,7 +184,8 @@ async function sheetsOf({ type, data }: Source): Promise<Sheet[]> {
     raw: true,
     cellDates: true,
     UTC: true,
-    cellFormula: false,
+    // Programs that write workbooks leave out the values of formulas, which only the formula tells from an empty cell.
+    cellFormula: source.type === 'array' && source.isOfficeOpenXml === true,
     cellHTML: false,
     // SheetJS reads number formats and hidden rows only with these options.
     cellNF: true,
@@ -198,6 +201,8 @@ async function sheetsOf({ type, data }: Source): Promise<Sheet[]> {
 
 interface Cell {
   t: string
+  /** Formula, in Office Open XML only. */
+  f?: string
   v?: unknown
   w?: string
 }
@@ -243,9 +248,13 @@ function repeatMerged(rows: readonly SheetRow[], merges: readonly Merge[]): numb
   return repeated
 }
 
+/** Error that stands for a value which the file does not have. */
+const UNKNOWN = '#N/A'
+
 function cellText(cell: Cell | undefined): string {
+  if (cell?.t === 'z' && cell.f !== undefined) return UNKNOWN
   if (!cell || cell.t === 'z' || cell.v === undefined || cell.v === null) return ''
-  if (cell.t === 'e') return cell.w ?? '#N/A'
+  if (cell.t === 'e') return cell.w ?? UNKNOWN
   if (cell.v instanceof Date) {
     const year = cell.v.getUTCFullYear()
     // A time of day without a date is stored as a day before the spreadsheet calendar begins.
