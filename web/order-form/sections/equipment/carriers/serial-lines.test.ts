@@ -8,6 +8,11 @@ describe('PLUS-21 numbers are read from what is pasted', () => {
     ['cells beside each other', 'A1\tB2\n\tC3', ['A1', 'B2', 'C3']],
     ['a list in a sentence', 'A1, B2; C3,', ['A1', 'B2', 'C3']],
     ['numbers with commas and spaces inside', 'A,1;2\n 5CG \u00a0 4321 ', ['A,1;2', '5CG 4321']],
+    ['line breaks of word processors', 'A1\u2028B2\vC3', ['A1', 'B2', 'C3']],
+    ['a numbered list', '1. A1\n2. B2', ['A1', 'B2']],
+    ['numbers that are no list', '1. A1\n3. B2', ['1. A1', '3. B2']],
+    ['bullets and labels', '• A1\n- B2\nS/N: C3\nSN-4', ['A1', 'B2', 'C3', 'SN-4']],
+    ['marks that keep zeros', `'0012\n="0013"\n"A1","B2"`, ['0012', '0013', 'A1', 'B2']],
     ['nothing', ' \n\t\n', []],
   ] as const)('%s', ([, text, numbers]) => {
     expect(numbersIn(text)).toEqual(numbers)

@@ -1,10 +1,28 @@
 // Reads serial numbers from pasted text, one in a line, and finds their faults, so that messages can name each.
 import { serialFault, serialKey, tidySerial } from '#contract/fields/serial-number.ts'
 
-/** Separators: line breaks, spreadsheet cells, and commas in a typed list. */
-const APART = /[\n\r\t]|[,;](?=\s|$)/
+/** Separators: line breaks, spreadsheet cells, and commas in a typed list or a line of quoted cells. */
+const APART = /[\n\r\t\v\f\u0085\u2028\u2029]|[,;](?=\s|$)|(?<=")[,;](?=")/
 
-export const numbersIn = (text: string): string[] => text.split(APART).map(tidySerial).filter(Boolean)
+/** Numbers of the lines of a list. */
+const LINE_NUMBER = /^\d{1,3}[.)]\s+/
+
+/** Serial number without a bullet, `S/N:`, and the quotation marks that spreadsheets put around it to keep its zeros. */
+const plain = (line: string) =>
+  line
+    .replace(/^[•·▪*–—-]\s+/, '')
+    .replace(/^s\/?n\s*:\s*/i, '')
+    .replace(/^=?"(.*)"$/, '$1')
+    .replace(/^'/, '')
+    .trim()
+
+/** Serial numbers in a text. */
+export function numbersIn(text: string): string[] {
+  const lines = text.split(APART).map(tidySerial).filter(Boolean)
+  const areNumbered =
+    lines.length > 1 && lines.every((line, at) => parseInt(line, 10) === at + 1 && LINE_NUMBER.test(line))
+  return lines.map((line) => plain(areNumbered ? line.replace(LINE_NUMBER, '') : line)).filter(Boolean)
+}
 
 export interface FaultyLine {
   serial: string
