@@ -56,6 +56,7 @@ test.for([
   ['a counter with cooling', 'Lada chłodnicza', 'G1-05'],
   ['what the item lacks', 'inhalator z akumulatorem', 'G5-13?'],
   ['what the item lacks, as an adjective', 'mikroskop akumulatorowy', 'G5-28?'],
+  ['what another item of the noun has', 'suszarka elektryczna z pompą ciepła', 'G1-04?'],
   ['what neither has', 'radio bez akumulatora', 'G5-07'],
   ['an appliance that burns gas', 'kocioł warzelny gazowy', 'G4-32?'],
   ['a mower with an engine', 'kosiarka spalinowa', 'G4-41?'],

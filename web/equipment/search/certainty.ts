@@ -1,7 +1,7 @@
 // Calculates how certain it is that a name in a list means an item.
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { LONGEST_NAME, beginningsOf, textsOf } from './item-names.ts'
-import { CONTAINERS, wordsOf, wordStem } from './word-stem.ts'
+import { CONTAINERS, wordsOf } from './word-stem.ts'
 
 export interface Ranked {
   id: string
@@ -68,22 +68,10 @@ export function certaintyOf([best, next]: readonly Ranked[]): number {
 /** Words for things that are not electrical equipment, or only part of it: gas appliances, engines, tools worked by hand. */
 const OTHER_DRIVE =
   /^(?:gaz(?:ow|$)|spalinow|benzynow|reczn|pust[aey]|gas$|petrol|manual$|empty$|газов|бензинов|ручн|порожн)/
-/** What a text says that a thing does not have: "bez ekranu i akumulatora". */
-const LACKING = /(?:^|[\s(])(?:bez|without|no|без)\s+([^,()]+)/giu
-
-const stemsLackingIn = (text: string): string[] =>
-  [...text.matchAll(LACKING)].flatMap(([, lacking = '']) => wordsOf(lacking).map(wordStem))
-
-/** Whether the name says that the thing has what the item lacks, as in `soundbar z akumulatorem`, or has no electric drive. */
-export function contradicts(name: string, item: ListedItem | undefined): boolean {
-  if (!item) return false
-  const itemNames = [item.name, ...Object.values(item.translations).map((one) => one.name)]
-  const lacking = new Set(itemNames.flatMap(stemsLackingIn))
-  const alsoLacking = new Set(stemsLackingIn(name))
+/** Whether the words mean something without an electric drive, unless the item says the same. */
+export function hasOtherDrive(words: readonly string[], item: ListedItem | undefined): boolean {
+  const driven = words.filter((word) => OTHER_DRIVE.test(word))
+  if (driven.length === 0 || !item) return driven.length > 0
   const said = new Set(textsOf(item).flatMap(wordsOf))
-  return wordsOf(name).some(
-    (word) =>
-      (lacking.has(wordStem(word)) && !alsoLacking.has(wordStem(word))) ||
-      (OTHER_DRIVE.test(word) && !said.has(word)),
-  )
+  return driven.some((word) => !said.has(word))
 }

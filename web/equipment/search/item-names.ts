@@ -28,6 +28,8 @@ interface ItemName {
 export interface ItemNames {
   all: readonly ItemName[]
   isOrderedOften: boolean
+  /** Stems of what the item does not have, by its name: a battery, a screen, a heat pump. */
+  lacking: ReadonlySet<string>
 }
 
 interface Likeness {
@@ -67,12 +69,32 @@ export function textsOf({ name, examples, translations, synonyms }: ListedItem):
   return [...wholes, ...lists.flatMap((text) => text.split(/[,;](?!\d)/))]
 }
 
+const LACKING = /(?:^|[\s(])(?:bez|without|no|без)\s+([^,()]+)/giu
+/** Words beside the thing that is lacking. */
+const ABOUT_IT = /^(?:(?:i|lub|or|and|та|й|чи|a|built|in)$|large|duz|wbudowan|велик|вбудован)/
+
+/** Stems of what a text says that a thing does not have: "bez ekranu i akumulatora". */
+const stemsLackingIn = (text: string): string[] =>
+  [...text.matchAll(LACKING)].flatMap(([, lacking = '']) =>
+    wordsOf(lacking)
+      .filter((word) => !ABOUT_IT.test(word))
+      .map(wordStem),
+  )
+
+/** Compares the words of a query with what items lack: a `soundbar z akumulatorem` is no item "bez akumulatora". */
+export function clashWith(words: readonly string[]): (names: ItemNames | undefined) => boolean {
+  const alsoLacking = new Set(stemsLackingIn(words.join(' ')))
+  const said = words.map(wordStem).filter((stem) => !alsoLacking.has(stem))
+  return (names) => said.some((stem) => names?.lacking.has(stem))
+}
+
 export function namesOf(item: ListedItem): ItemNames {
   const all = textsOf(item)
     .map(meaningful)
     .filter((words) => words.length > 0)
     .map((words) => ({ written: words.join(' '), stems: stemsOf(words) }))
-  return { all, isOrderedOften: item.oftenOrdered !== null }
+  const named = [item.name, ...Object.values(item.translations).map((other) => other.name)]
+  return { all, isOrderedOften: item.oftenOrdered !== null, lacking: new Set(named.flatMap(stemsLackingIn)) }
 }
 
 /** Examples of an item, as stems. */

@@ -4,7 +4,7 @@ import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import {
   ACCESSORIES,
   certaintyOf,
-  contradicts,
+  hasOtherDrive,
   isEmptyContainer,
   MOST_UNNAMED,
   type Ranked,
@@ -14,6 +14,7 @@ import {
 import { fromLatin } from './from-latin.ts'
 import {
   beginningsOf,
+  clashWith,
   examplesOf,
   hasName,
   type ItemNames,
@@ -178,7 +179,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
   const ranked = (query: string): Ranked[] => {
     readAll()
     const all = wordsOf(query)
-    const found = similar(all)
+    const found = fittingFirst(similar(all), all)
     const id = byText.get(all.join(' '))
     if (all.length === 0 || id === undefined || found[0]?.id === id) return found
     const score = found[0]?.score ?? 1
@@ -206,6 +207,20 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     if (withAll.length > 0) return withSome[0]?.isNamed ? withSome : withAll
     if (withSome.length > 0 || isElsewhere || needed !== null) return withSome
     return withSwap(words) ?? withOtherLetters(words.join(' '))
+  }
+
+  /** Puts items of the same noun that have what the query names before those without it: a dryer with a heat pump. */
+  const fittingFirst = (found: Ranked[], all: readonly string[]): Ranked[] => {
+    const clashes = clashWith(all)
+    const isClashing = ({ id }: Ranked) => clashes(names.get(id))
+    if (!found.some(isClashing)) return found
+    const { words } = partsOf(unpacked(all))
+    const noun = wordStem(words[0] ?? '')
+    const hasNoun = ({ id }: Ranked) =>
+      names.get(id)?.all.some(({ stems }) => stems.split(' ').includes(noun))
+    const fitting = searched(words, { combineWith: 'OR' }).filter((one) => hasNoun(one) && !isClashing(one))
+    const ids = new Set(fitting.map(({ id }) => id))
+    return [...fitting, ...found.filter(({ id }) => !ids.has(id))]
   }
 
   /** Tries swapped letters, as in `prinetr`, which the index counts as two errors. */
@@ -254,7 +269,8 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     const found = withExample(ranked(name), words, byExample).filter((one) => !isElsewhere || one.isNamed)
     const [best] = found
     const isDoubtful =
-      contradicts(listed, byId.get(best?.id ?? '')) ||
+      clashWith(all)(names.get(best?.id ?? '')) ||
+      hasOtherDrive(all, byId.get(best?.id ?? '')) ||
       namesAnother(words.slice(things), best) ||
       (isEmptyContainer(all) && words[0] !== all[0]) ||
       words.slice(1, things).some((word) => ACCESSORIES.has(word) && !hasWord(best, wordStem(word)))

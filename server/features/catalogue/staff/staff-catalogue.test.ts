@@ -120,7 +120,7 @@ describe('the catalogue of the staff', () => {
     expect(answer.statusCode, answer.body).toBe(201)
     const { item } = answer.json<{ item: CatalogueItem }>()
     expect(item).toMatchObject({
-      symbol: 'G5-44',
+      symbol: 'G5-45',
       code: '16 02 13*',
       hazardous: true,
       hidden: false,
@@ -140,7 +140,7 @@ describe('the catalogue of the staff', () => {
     const placed = await other.inject({ method: 'POST', url: '/v1/public/orders', payload: body })
     expect(placed.statusCode, placed.body).toBe(201)
     expect(await eventsOf(item.uuid)).toEqual([
-      { kind: 'catalogue-made', detail: 'G5-44', actor_id: person.id },
+      { kind: 'catalogue-made', detail: 'G5-45', actor_id: person.id },
     ])
   })
 
