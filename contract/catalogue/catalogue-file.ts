@@ -31,6 +31,8 @@ export function columnTitle(column: CatalogueColumn, locale: Locale): string {
 export const columnTitled = (title: string): CatalogueColumn | undefined => {
   // Files exported earlier say `kg za`.
   const asked = title
+    .replace(/\s+/g, ' ')
+    .replace(/[\s*:]+$/, '')
     .trim()
     .toLocaleLowerCase('pl')
     .replace(/^(?<unit>kg|кг) (?:za|за) /, (_, unit: string) => (unit === 'kg' ? 'kg na ' : 'кг на '))

@@ -18,7 +18,7 @@ export interface SheetLimits {
   unpackedBytes: number
   /** The most rows returned. Further rows are only counted. */
   rows: number
-  /** Keeps line breaks and invisible characters in the cells. */
+  /** Keeps line breaks, invisible characters, entities and errors of formulas in the cells. */
   keepsText?: true
 }
 
@@ -99,7 +99,10 @@ export function readText(
   reading: Partial<UncountedReading> = {},
 ): CellsRead {
   if (text.length > limits.bytes) return failed('TOO_LARGE')
-  const { rows, delimiter, isUnsure, oddRows } = separated(withoutMarkup(text), choices.delimiter)
+  const { rows, delimiter, isUnsure, oddRows } = separated(
+    limits.keepsText ? text : withoutMarkup(text),
+    choices.delimiter,
+  )
   const table = rows.map((cells, at) => ({ number: at + 1, cells }))
   return taken(table, limits, {
     delimiter: delimiter ?? '',
@@ -167,7 +170,8 @@ function likeliestOf(sheets: readonly Sheet[]): Sheet | undefined {
 function taken(table: Iterable<CellRow>, limits: SheetLimits, reading: UncountedReading): CellsRead {
   let errorCells = 0
   const tidy = (cell: string) => {
-    const isError = ERROR.test(cell.trim())
+    // The catalogue's rules refuse an error; an empty cell would erase what is stored.
+    const isError = !limits.keepsText && ERROR.test(cell.trim())
     if (isError) errorCells += 1
     const text = isError ? '' : csvCellText(cell)
     return limits.keepsText ? text.trim() : fittingLine(text, MAX_COMMENT_LENGTH)

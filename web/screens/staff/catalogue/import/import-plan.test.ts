@@ -90,6 +90,11 @@ describe('what a file would change', () => {
     expect(unknown).toEqual(['cena'])
   })
 
+  test('STAFF-44 a second column of the same title is named', async () => {
+    const { unknown } = await planned('symbol;nazwa;nazwa\nG3-01;Faks;Telefaks\n')
+    expect(unknown).toEqual(['nazwa'])
+  })
+
   test('STAFF-44 examples without a name in that language are refused, as the server refuses them', async () => {
     const { rows } = await planned('symbol;przykłady (English)\nG4-01;kettle\n')
     expect(rows[0]).toMatchObject({ outcome: 'wrong', errors: { 'name.en': ['CATALOGUE.NAME_REQUIRED'] } })

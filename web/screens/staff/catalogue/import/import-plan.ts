@@ -53,7 +53,7 @@ export interface PlannedRow {
 
 export interface ImportPlan {
   rows: PlannedRow[]
-  /** Titles that match no column. */
+  /** Titles that match no column, or a column that an earlier title has. */
   unknown: string[]
 }
 
@@ -80,7 +80,9 @@ export function planOf(table: FileTable, kind: Kind, entries: readonly Entry[]):
     seen.add(symbol)
     return isTwice ? wrong(planned, { symbol: ['CATALOGUE.SYMBOL_TWICE'] }) : planned
   })
-  const unknown = table.titles.filter((title, at) => title !== '' && columns[at] === undefined)
+  const unknown = table.titles.filter(
+    (title, at) => title !== '' && (columns[at] === undefined || columns.indexOf(columns[at]) !== at),
+  )
   return { ok: true, plan: { rows, unknown } }
 }
 

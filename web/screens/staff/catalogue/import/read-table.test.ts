@@ -23,7 +23,14 @@ const signs = fc.constantFrom(
 )
 const cell = fc.oneof(
   fc.array(signs, { maxLength: 8 }).map((all) => all.join('').trim()),
-  fc.constantFrom('+48 600 100 200', "'+48 600 100 200", '-1,5', '=HYPERLINK("https://zle.example")'),
+  fc.constantFrom(
+    'A &amp; B &#322;<br>',
+    '#N/A',
+    '+48 600 100 200',
+    "'+48 600 100 200",
+    '-1,5',
+    '=HYPERLINK("https://zle.example")',
+  ),
 )
 
 test('STAFF-44 the exported catalogue is read back to the letter, texts of several lines as well', async () => {
@@ -46,4 +53,18 @@ test('STAFF-44 the exported catalogue is read back to the letter, texts of sever
       ],
     },
   )
+})
+
+const read = async (text: string) => tableOf(await readFile(new TextEncoder().encode(text), CATALOGUE_LIMITS))
+
+test('STAFF-44 titles above the columns are passed over, and lines keep their number', async () => {
+  const table = await read('Katalog\n\nSymbol *;"nazwa\n(English)"\nA1;Laptop')
+  expect(table).toMatchObject({ table: { rows: [{ cells: ['A1', 'Laptop'] }] } })
+  expect(table.ok && table.table.rows[0]?.line).toBe(4)
+})
+
+test('STAFF-44 the titles do not count as entries', async () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => `A${at}`).join('\n')
+  expect(await read(`Katalog\nsymbol\n${rows(1000)}`)).toMatchObject({ ok: true })
+  expect(await read(`symbol\n${rows(1001)}`)).toEqual({ ok: false, fault: 'TOO_MANY' })
 })

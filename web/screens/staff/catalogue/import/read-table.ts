@@ -1,4 +1,5 @@
 // Splits the rows of a file into titles and data rows.
+import { columnTitled } from '#contract/catalogue/catalogue-file.ts'
 import { LIST_FILE_LIMIT_BYTES, LOOKUP_LIMIT } from '#contract/limits.ts'
 import type { CellsRead, Reading, SheetLimits } from '#web/lib/sheets/read-cells.ts'
 
@@ -17,10 +18,13 @@ export interface FileRow {
 
 export type TableRead = { ok: true; table: FileTable; reading: Reading } | { ok: false; fault: FileFault }
 
+/** Some files have a title and a date above the columns. */
+const HEADER_AMONG_FIRST = 12
+
 export const CATALOGUE_LIMITS: SheetLimits = {
   bytes: LIST_FILE_LIMIT_BYTES,
   unpackedBytes: 64 * 1024 * 1024,
-  rows: LOOKUP_LIMIT + 1,
+  rows: LOOKUP_LIMIT + HEADER_AMONG_FIRST,
   keepsText: true,
 }
 
@@ -30,9 +34,12 @@ export function tableOf(read: CellsRead): TableRead {
       ok: false,
       fault: read.failure === 'BROKEN' || read.failure === 'TOO_SLOW' ? 'UNREADABLE' : read.failure,
     }
-  const [head, ...others] = read.cells.rows
+  const titlesAt = read.cells.rows
+    .slice(0, HEADER_AMONG_FIRST)
+    .findIndex(({ cells }) => cells.map(columnTitled).includes('symbol'))
+  const [head, ...others] = read.cells.rows.slice(Math.max(0, titlesAt))
   if (!head || others.length === 0) return { ok: false, fault: 'EMPTY' }
-  if (read.cells.beyond > 0) return { ok: false, fault: 'TOO_MANY' }
+  if (read.cells.beyond > 0 || others.length > LOOKUP_LIMIT) return { ok: false, fault: 'TOO_MANY' }
   const rows = others.map(({ number, cells }) => ({ line: number, cells }))
   return { ok: true, table: { titles: head.cells, rows }, reading: read.reading }
 }
