@@ -206,6 +206,9 @@ describe('PLUS-2 what is unsure is asked', () => {
   test.for([
     ['Nazwa\tMasa / Kable\t20 / Laptop\t3 szt.', '20 kg?, 3 pieces'],
     ['Nazwa\tWaga [t] / Kable\t1,5', '1500 kg'],
+    ['Nazwa\tUwagi / Laptop\t5 szt. / Monitor\tsprawny', '5 pieces?, 1 pieces'],
+    ['Laptop / 5 / Monitor / 3 szt.', '5 pieces?, 3 pieces?'],
+    ['1 / Laptop / 2 / Monitor', '1 pieces, 1 pieces'],
     ['Nazwa\tWaga kg\tIlość / Laptop\t10\t3 / Kable\t50\t / Monitor\t20\t-', '3 pieces, 50 kg, 20 kg'],
     ['Nazwa\tIlość\tIlość / Laptop\t3\t4', '3 pieces?'],
     ['Nazwa\tNo. of pcs / Laptop\t3', '3 pieces'],

@@ -53,7 +53,22 @@ export function rowsOf(rows: readonly CellRow[], { columns, headerAt }: Layout):
     const outside = refusal ?? (isFurtherHeader(row, headers) ? 'header' : isSection(row) ? 'section' : null)
     return outside ? { ...one, text: textOf(row), name: textOf(row), refusal: outside } : one
   })
-  return withNumbered(withCounted(read))
+  return withNumbered(withCounted(withBelow(read)))
+}
+
+/**
+ * Takes the amount from the line below the name, as a table of a word processor is pasted. The person checks it. A number above
+ * the first name is the number of a row.
+ */
+function withBelow(rows: ListRow[]): ListRow[] {
+  const first = rows.find(({ refusal }) => refusal === null || refusal === 'nameless')
+  if (first?.refusal === 'nameless') return rows
+  return rows.map((one, at) => {
+    const below = rows[at + 1]
+    const amount = below?.refusal === 'nameless' ? amountOf(below.text) : null
+    const isBare = one.refusal === null && one.amountText === '' && one.serial === ''
+    return amount && isBare ? { ...one, amount, isAmountGuessed: true } : one
+  })
 }
 
 /** If every row ends in a number, as in "Monitor LCD 19", "Laptop Dell 24", it is an amount; in a single row it may be a size. */
@@ -146,7 +161,7 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
     isAmountGuessed: false,
   }
   if (isSum(row.cells)) return { ...read, refusal: 'sum' }
-  if (!/\p{L}/u.test(name)) return { ...read, refusal: 'nameless' }
+  if (!/\p{L}/u.test(name) || amountOf(name)) return { ...read, refusal: 'nameless' }
   if (saysNone(amountText)) return { ...read, refusal: 'zero' }
   const stated = unitText || unitInTitle(countColumn?.title ?? '')
   const isWeight = stated === undefined && namesWeight(countColumn?.title ?? '')
@@ -159,6 +174,13 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
       (amount !== null && isWholeUnit(amount.unit) && THOUSANDS_OR_NONE.test(amountText))
     return { ...read, amount, isAmountGuessed, refusal: null }
   }
+  // Remarks may state the amount: "5 szt.".
+  const remarked = countColumn ? [] : row.cells.filter((_, at) => columns[at]?.role === 'skip')
+  const noted = remarked.find(
+    (cell) => /\d.*\p{L}|\p{L}.*\d/u.test(cell) && amountOf(cell)?.unit === 'pieces',
+  )
+  if (noted !== undefined && serial === '')
+    return { ...read, amountText: noted, amount: amountOf(noted), isAmountGuessed: true, refusal: null }
   // Numbers in model names are not amounts.
   const inName = amountInName(isNamedElsewhere ? thing : name)
   // A row with a serial number is one device. Another row without an amount, in a list that has amounts, may be more.

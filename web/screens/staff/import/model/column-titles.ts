@@ -15,7 +15,7 @@ type PhraseOf<Name> = { name: Name; phrase: string }
 
 const phraseOf = (text: string) =>
   foldText(text.replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' '))
-    .replace(/['’ʼ]/g, '')
+    .replace(/['’ʼ]|(?<=\p{Ll})-\s+(?=\p{Ll})/gu, '')
     .replace(/(\p{L}{3})(\d+)/gu, '$1 $2')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()

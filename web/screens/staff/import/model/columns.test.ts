@@ -73,6 +73,7 @@ describe('STAFF-46 a column is told by its heading', () => {
     ['E-mail 2', 'email'],
     ['NIP (wymagane)', 'nip'],
     ['N.I.P.', 'nip'],
+    ['Miejsco- wość', 'city'],
     ['NIP firmy', 'nip'],
     ['Nabywca*', 'name'],
     ['KodPocztowy', 'postalCode'],
