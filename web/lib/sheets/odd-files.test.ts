@@ -114,6 +114,16 @@ describe('text files', () => {
   })
 
   test.for([
+    ['Laptop 15,6\nMonitor 21,5', ''],
+    ['Laptop 250,5\nMonitor 24,3', ','],
+  ] as const)(
+    'CASE-24 the commas of %j may belong to numbers, which the person checks',
+    ([text, delimiter]) => {
+      expect(readingOf(fromText(text))).toMatchObject({ delimiter, isDelimiterUnsure: true })
+    },
+  )
+
+  test.for([
     ['Nazwa,Masa,Sala\nKable,1,5,12\nLaptop,3,12', [2]],
     ['Nazwa;NIP\n"A;1\nB;2', [2]],
     ['Raport\nNazwa;NIP;Miasto\nA;1;Łódź\nB;2;Zgierz', []],

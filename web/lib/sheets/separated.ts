@@ -16,6 +16,8 @@ export interface Separated {
 /** A comma in a measure belongs to the number: "1,5 t". */
 const MEASURED =
   /(?<whole>\d),(?<part>\d{1,3}[ \u00a0]*(?:kg|mg|t|ton(?:a|y|ę|nes?)?|m3|m³|кг|т)(?!\p{L}))/giu
+/** Sizes of screens in inches: "Laptop 15,6". */
+const SCREEN_SIZES = /(?<!\d)(?:10,1|11,6|12,[15]|13,3|14,1|15,[46]|17,3|18,5|19,5|21,5|23,[68]|31,5)(?!\d)/g
 const SEP_LINE = /^sep=(?<sign>[;,|\t])(?=\r\n?|\n|$)/i
 
 /**
@@ -115,10 +117,10 @@ function delimiterOf(text: string, asked?: Delimiter): Guess {
     .toSorted((one, other) => other.points - one.points || other.share - one.share)
   if (asked || !best) return { delimiter: asked ?? null, isUnsure: false, points: best?.points ?? 0 }
   if (best.points > 0) {
-    // "Laptop 15,6": each comma may belong to a number.
     const areDecimals = best.delimiter === ',' && !/(?<!\d),|,(?!\d)/.test(head)
+    const areSizes = areDecimals && !head.replace(SCREEN_SIZES, '').includes(',')
     const isUnsure = areDecimals || (next?.points ?? 0) > best.points * NEARLY
-    return { delimiter: best.delimiter, isUnsure, points: best.points }
+    return { delimiter: areSizes ? null : best.delimiter, isUnsure, points: best.points }
   }
   // A tab is a delimiter whenever it occurs: names contain none.
   if (text.includes('\t')) return { delimiter: '\t', isUnsure: false, points: 0 }
