@@ -2,7 +2,7 @@
 // Ukrainian.
 import { decodedAs, type Encoding, ENCODINGS, WRONG_SIGN } from './encodings.ts'
 import letters from './letters.json' with { type: 'json' }
-import { repairsOf } from './mojibake.ts'
+import { REPAIRS } from './mojibake.ts'
 
 export const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte)
@@ -41,12 +41,20 @@ export function decoded(bytes: Uint8Array, asked?: Encoding): Decoded {
   return { text: decodedAs(bytes, encoding), encoding, isUnsure }
 }
 
-/** Takes a repair if it reads better. The person checks it, and choosing the encoding gives the text as it is in the file. */
+/**
+ * Takes a repair if it makes the beginning read better. The person checks it, and choosing the encoding gives the text as it is
+ * in the file.
+ */
 function repaired(read: Decoded): Decoded {
-  const [best] = [read.text, ...repairsOf(read.text)]
-    .map((text) => ({ text, points: pointsOf(text) }))
-    .toSorted((one, other) => other.points - one.points)
-  const { text = read.text, points = 0 } = best ?? {}
+  const sample = read.text.slice(0, SAMPLE * 4)
+  let points = pointsOf(sample)
+  let { text } = read
+  for (const repair of REPAIRS) {
+    const other = repair(sample)
+    const better = other === sample ? points : pointsOf(other)
+    if (better > points) text = repair(read.text)
+    points = Math.max(points, better)
+  }
   return { ...read, text, isUnsure: text !== read.text || points < 0 }
 }
 

@@ -30,9 +30,6 @@ function repairer({ name, leads }: CodePage): (text: string) => string {
 }
 
 const REPAIRERS = CODE_PAGES.map(repairer)
-/** Some files were saved wrongly two or three times. */
-const MOST_TIMES = 3
-
 /** What windows-1252 shows for the bytes that windows-1250 and ISO-8859-2 use for Polish letters. */
 const { signs: SIGNS, letters: LETTERS } = letters.western
 /** Cubic metres and the like. */
@@ -41,14 +38,16 @@ const IN_WORDS = new RegExp(String.raw`${METRES}(?<=[\p{L}${SIGNS}])[${SIGNS}]|[
 /** Signs within words, which are letters in no language: "Zak³ad", "£ódź". */
 const WESTERN_EVIDENCE = new RegExp(String.raw`${METRES}(?<=\p{L})[³¹¿±¶](?=\p{L})|[£¯](?=\p{Ll})`, 'u')
 
-/** Returns the possible repairs of a text; none for nearly all texts. */
-export function repairsOf(text: string): string[] {
-  const repairs = REPAIRERS.flatMap((repair) => {
-    const steps = [text]
-    for (let time = 0; time < MOST_TIMES; time += 1) steps.push(repair(steps.at(-1) ?? ''))
-    return steps.slice(1)
-  })
-  if (WESTERN_EVIDENCE.test(text))
-    repairs.push(text.replace(IN_WORDS, (sign) => LETTERS.charAt(SIGNS.indexOf(sign))))
-  return [...new Set(repairs)].filter((repair) => repair !== text)
-}
+type Repair = (text: string) => string
+
+const times = (repair: Repair, count: number): Repair =>
+  count === 0 ? (text) => text : (text) => repair(times(repair, count - 1)(text))
+
+/** Possible repairs; some files were saved wrongly two or three times. Nearly all texts stay as they are. */
+export const REPAIRS: readonly Repair[] = [
+  ...REPAIRERS.flatMap((repair) => [1, 2, 3].map((count) => times(repair, count))),
+  (text) =>
+    WESTERN_EVIDENCE.test(text)
+      ? text.replace(IN_WORDS, (sign) => LETTERS.charAt(SIGNS.indexOf(sign)))
+      : text,
+]
