@@ -418,7 +418,15 @@ describe('by an administrator of the staff', () => {
     await sql`update orders set status = 'COMPLETED' where id = ${uuid}`.execute(db)
     const root = await makeDispatcher(shop, { isAdministrator: true })
     const path = `/staff/people/${client.person.id}`
-    const numbers = { people: 1, ordersKept: 1, ordersOfOthers: 1, ordersDeleted: 0, files: 0, mails: 1, openOrders: [] }
+    const numbers = {
+      people: 1,
+      ordersKept: 1,
+      ordersOfOthers: 1,
+      ordersDeleted: 0,
+      files: 0,
+      mails: 1,
+      openOrders: [],
+    }
     expect((await root.browser.call('GET', `${path}/erasure`)).json()).toMatchObject({ erasure: numbers })
     const exported = await root.browser.call('GET', `${path}/data.zip`)
     expect(exported.headers['content-type']).toBe('application/zip')

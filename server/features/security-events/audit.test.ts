@@ -462,7 +462,7 @@ describe('the file', () => {
     }).format(clock.now())
     expect(answer.body).toBe(
       [
-        '\uFEFFkiedy;kto;co;czego dotyczy;szczegóły;skąd;zapytanie',
+        '\uFEFFkiedy;kto;co;czego dotyczy;szczegóły;skąd;identyfikator żądania HTTP',
         `${moment};Ewa Sikora;odczytanie zamówienia;${orderNumber};;127.0.0.0/24;${String(read.headers['x-request-id'])}`,
         '',
       ].join('\r\n'),

@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
       'Zamów odbiór zużytego sprzętu elektrycznego',
     )
     await page.getByText('Kiedy przyjedzie kierowca?').click()
-    await expect(page.getByText('dzień ustalamy po jego przyjęciu')).toBeVisible()
+    await expect(page.getByText('dzień ustalamy po przyjęciu zamówienia')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Zaloguj się' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await page.goto('/home')

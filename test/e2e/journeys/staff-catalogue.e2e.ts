@@ -33,7 +33,7 @@ test('the catalogue, changed by an administrator and met by visitors', async ({ 
   await table(page).waitFor()
 
   await test.step('STAFF-44 an item with a synonym is found by it and ordered at once; hidden it is offered no longer, and the order keeps it', async () => {
-    await page.getByRole('button', { name: 'Pozycja', exact: true }).click()
+    await page.getByRole('button', { name: 'Dodaj pozycję', exact: true }).click()
     const made = form(page, 'Nowa pozycja')
     await made.getByRole('textbox', { name: 'Nazwa (Polski)' }).fill('Epidiaskop')
     await made.getByRole('textbox', { name: /^Synonimy/ }).fill('powiększalnik odbitek')

@@ -12,7 +12,7 @@ test('STAFF-43 D-H3.5 links made with QR codes for a company lead a visitor to a
     window.print = () => undefined
   })
   await page.goto('/staff/links')
-  await page.getByRole('textbox', { name: 'Ile' }).fill('2')
+  await page.getByRole('textbox', { name: 'Liczba linków' }).fill('2')
   await page.getByRole('searchbox', { name: /^Firma/ }).fill('zielony prad')
   await page.getByRole('list', { name: 'Znalezione firmy' }).getByRole('button').first().click()
   const company = await page.getByRole('group', { name: /^Firma/ }).textContent()
@@ -42,7 +42,7 @@ test('STAFF-43 D-H3.5 links made with QR codes for a company lead a visitor to a
     .click()
   await expect(page.getByRole('status').filter({ hasText: /Unieważniono\s2\slinki/ })).toBeVisible()
   await acts.click()
-  await expect(row.getByRole('button', { name: 'Linki' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Pokaż linki' })).toBeVisible()
   await expect(row.getByRole('button', { name: 'Unieważnij' })).toHaveCount(0)
   await visitor.goto(new URL(url).pathname)
   await expect(visitor).toHaveURL(/\/info\/token$/)

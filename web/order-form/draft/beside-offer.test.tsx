@@ -115,7 +115,7 @@ test('D-E14.2 a discarded draft is taken back: it is offered as before, beside w
   discard()
   leave()
   expect([kept(), offers(), comment()]).toEqual([['wpisane'], [], 'wpisane'])
-  expect(told()).toEqual([expect.stringMatching(/^Szkic z\s[-\d]+, [\d:]+ został usunięty\.$/)])
+  expect(told()).toEqual([expect.stringMatching(/^Usunięto szkic z\s[-\d]+, [\d:]+\.$/)])
   undo()
   expect([kept(), offers().length, comment()]).toEqual([['wpisane', 'szkic'], 1, 'wpisane'])
 })

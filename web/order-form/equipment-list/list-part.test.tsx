@@ -141,8 +141,8 @@ describe('PLUS-2 a list that was added', () => {
     takeBack()
     await waitFor(() => expect(entries()).toEqual([expect.stringMatching(/^1?Monitory LCD19 szt/)]))
     fireEvent.click(equipment().getByRole('button', { name: /Pokaż\slistę/ }))
-    expect(row(2).getByText('dodane')).toBeDefined()
-    expect(row(4).queryByText('dodane')).toBeNull()
+    expect(row(2).getByText('dodany')).toBeDefined()
+    expect(row(4).queryByText('dodany')).toBeNull()
   })
 
   test('is not taken back out of a list that was read since', async () => {
@@ -155,7 +155,7 @@ describe('PLUS-2 a list that was added', () => {
     add()
     act(() => first?.undo?.run())
     fireEvent.click(equipment().getByRole('button', { name: /Pokaż\slistę/ }))
-    expect(row(1).getByText('dodane')).toBeDefined()
+    expect(row(1).getByText('dodany')).toBeDefined()
     fireEvent.click(dialog().getByRole('button', { name: /^Zamknij/ }))
     expect(entries()).toHaveLength(2)
   })
@@ -185,7 +185,7 @@ describe('PLUS-2 rows that wait', () => {
     await waitFor(() => expect(waiting()).not.toBeNull())
     openShown()
     expect(tally()).toEqual([207, 202, 0, 2, 3])
-    expect(row(2).getByText('dodane')).toBeDefined()
+    expect(row(2).getByText('dodany')).toBeDefined()
   })
 
   test('are asked about before the order is sent, which can go without them', async () => {

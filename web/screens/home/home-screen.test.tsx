@@ -83,7 +83,7 @@ test('what a pickup costs, where and by whom is told from the settings', async (
   expect(area.getByText(/^Warszawa i\sokolice, do około 60 km\./)).toBeDefined()
   expect(area.getByRole('img', { name: /^Warszawa .* Legionowo, .*Pruszków$/ })).toBeDefined()
   const who = screen.getByRole('region', { name: 'Kto odbiera sprzęt?' })
-  expect(who.textContent).toMatch(/na zbieranie odpadów, do 2031-05-31/)
+  expect(who.textContent).toMatch(/na zbieranie odpadów, ważne do 2031-05-31/)
 })
 
 test('D-A3.2 the footer names the company and leads to what has to be said', async () => {

@@ -214,7 +214,7 @@ describe('above the list', () => {
   test('PLUS-12 the next pickup is downloaded for a calendar', async () => {
     const next = nextPickup()
     await openList(orders(3, { companyCount: 1, nextPickup: next }))
-    const link = within(pickup() as HTMLElement).getByRole('link', { name: 'Do kalendarza' })
+    const link = within(pickup() as HTMLElement).getByRole('link', { name: 'Dodaj do kalendarza' })
     expect(link.getAttribute('href')).toBe(`/v1/client/orders/${next.uuid}/pickup.ics`)
   })
 
@@ -222,7 +222,7 @@ describe('above the list', () => {
     await openList(orders(3, { companyCount: 1, nextPickup: nextPickup() }))
     await table()
     expect(pickup()?.textContent.replaceAll('\u00a0', ' ')).toBe(
-      'Najbliższy odbiór, czwartek2026-11-2608:00–14:00Hala sportowa, ul. Jasna 12, Poznań263,100 kg, 3 pozycjeDo kalendarzaSzczegóły',
+      'Najbliższy odbiór, czwartek2026-11-2608:00–14:00Hala sportowa, ul. Jasna 12, Poznań263,100 kg, 3 pozycjeDodaj do kalendarzaSzczegóły',
     )
     expect(
       screen.getByRole('link', { name: 'Szczegóły zamówienia EO-26-AAAA-0003' }).getAttribute('href'),

@@ -75,7 +75,7 @@ test('STAFF-3 a client sets it up with password and code, keeps the recovery cod
 test('STAFF-3 a client switches it off with password and code, and can give the set-up up', async () => {
   const server = await open({}, ON)
   await press('Pokaż drugi krok')
-  await press('Nowy telefon')
+  await press('Przenieś na nowy telefon')
   await press('Anuluj')
   await press('Wyłącz')
   await enter(await password(), 'tajne-haslo')

@@ -76,7 +76,7 @@ test('PLUS-12 after the cut-off the page names the phone and the hour until whic
 
 test('PLUS-12 a planned pickup goes to the calendar', async () => {
   await openOrder()
-  const link = await screen.findByRole('link', { name: 'Do kalendarza' })
+  const link = await screen.findByRole('link', { name: 'Dodaj do kalendarza' })
   expect(link.getAttribute('href')).toBe('/v1/client/orders/o-1/pickup.ics')
 })
 
@@ -105,7 +105,7 @@ test('PLUS-12 a new name of the contact person is sent with the phone and the em
   await retype(await screen.findByRole('textbox', { name: /^Imię/ }), 'Piotr Portier')
   // Only a new order has a confirmation.
   expect(screen.queryByText(/potwierdzeniu/)).toBeNull()
-  expect(screen.getByText(/^Prosimy powiedzieć nowej osobie/)).toBeDefined()
+  expect(screen.getByText(/^Jeśli wpisujesz inną osobę/)).toBeDefined()
   await press('Zapisz zmiany')
   await waitFor(() => expect(server.to(CHANGE)).toHaveLength(1))
   expect(server.to(CHANGE)[0]?.body).toEqual({

@@ -132,7 +132,7 @@ test('STAFF-3 with one: since when, how many codes are left, a new phone, and of
   const shown = await factor()
   expect(shown.getByText(words('Od 2026-11-02'))).toBeDefined()
   expect(shown.getByText(words('Zostało 8 kodów zapasowych'))).toBeDefined()
-  expect(shown.getByRole('link', { name: words('Nowy telefon') })).toBeDefined()
+  expect(shown.getByRole('link', { name: words('Przenieś na nowy telefon') })).toBeDefined()
   expect(shown.getByRole('button', { name: 'Wyłącz' })).toBeDefined()
 })
 
@@ -157,7 +157,7 @@ test.each([
 test('STAFF-3 password and code make new recovery codes, which stay until they are said to be kept', async () => {
   const server = await open(ON, { [RENEW]: json(200, { recoveryCodes: CODES }) })
   await factor()
-  await press('Nowe kody zapasowe')
+  await press('Utwórz nowe kody zapasowe')
   expect(document.activeElement).toBe(screen.getByLabelText('Hasło do konta', { exact: true }))
   await givePassword()
   const codes = within(await screen.findByRole('region', { name: 'Kody zapasowe' }))
@@ -165,7 +165,7 @@ test('STAFF-3 password and code make new recovery codes, which stay until they a
   expect(server.to(RENEW)[0]?.body).toEqual({ password: 'tajne-haslo', code: '123 456' })
   await userEvent.click(codes.getByRole('checkbox'))
   await press('Przejdź dalej')
-  expect(await screen.findByRole('button', { name: words('Nowe kody zapasowe') })).toBeDefined()
+  expect(await screen.findByRole('button', { name: words('Utwórz nowe kody zapasowe') })).toBeDefined()
   expect((await card('Drugi krok logowania')).contains(document.activeElement)).toBe(true)
 })
 

@@ -289,7 +289,7 @@ describe('an entry', () => {
   test('STAFF-44 that is new is added and opened; of what may be left out nothing is sent', async () => {
     const { sent } = await openCatalogue()
     await table()
-    await press('Pozycja')
+    await press('Dodaj pozycję')
     await form('Nowa pozycja')
     await retype('Nazwa (Polski)', 'Epidiaskop')
     await press('Zapisz')
@@ -315,7 +315,7 @@ describe('an entry', () => {
   test('STAFF-44 a way of packing is added with its unit', async () => {
     const { sent } = await openCatalogue({}, '/staff/catalogue?tab=packages')
     await table('Opakowania')
-    await press('Opakowanie')
+    await press('Dodaj opakowanie')
     await form('Nowe opakowanie')
     await retype('Nazwa (Polski)', 'Skrzynka')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jednostka' }), 'm³')

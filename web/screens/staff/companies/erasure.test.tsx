@@ -163,7 +163,7 @@ test('each text that names the person is shown with a choice, and what is chosen
     await (await dialog()).findByRole('group', { name: words('Teksty, w których są te dane') }),
   )
   const doubted = within(
-    (await dialog()).getByRole('group', { name: words('Być może dotyczą kogoś innego') }),
+    (await dialog()).getByRole('group', { name: words('Teksty, które być może dotyczą kogoś innego') }),
   )
   expect(sure.getByText(words('I jeszcze 5 tekstów, w których te dane znikną'))).toBeDefined()
   expect(doubted.getByText(words('I jeszcze 7 tekstów, które zostaną'))).toBeDefined()

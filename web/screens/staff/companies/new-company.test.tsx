@@ -48,7 +48,7 @@ test('STAFF-40 the list is narrowed by open orders, accounts, the BDO number and
   await press(words('Otwarte zamówienia'))
   await press(words('Bez konta'))
   await press(/^BDO/)
-  await press('nieustalone')
+  await press('Nieustalone')
   const filters = within(screen.getByRole('group', { name: 'Filtry' }))
   await userEvent.click(filters.getByRole('button', { name: 'Miejscowość' }))
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Miejscowość' }), 'poznań{Enter}')

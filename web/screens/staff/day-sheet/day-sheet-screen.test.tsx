@@ -124,7 +124,7 @@ test('DAY-14 a sheet has the stops in order with all that the driver needs, and 
   await open()
   const sheet = await sheetOf('PO 7730M')
   expect(textOf(sheet)).toContain('Kierowca: Adam Wrona')
-  expect(textOf(sheet)).toContain('Przystanki: 2, szacunkowa masa 201 kg. Szac. 12')
+  expect(textOf(sheet)).toContain('Przystanki: 2, szacunkowa masa 201 kg. Szacunkowa długość trasy: 12')
   expect(textOf(sheet)).toContain('Dyspozytor: Ewa')
   const [first, second] = within(sheet).getAllByRole('listitem')
   for (const words of [

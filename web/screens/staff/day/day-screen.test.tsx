@@ -466,9 +466,7 @@ test('DAY-13 a trial with a route on another day is kept by one save, which cann
     },
   })
   await keepOnAnotherDay()
-  expect(
-    await screen.findByText(saying(/^Próba zachowana. Przeniesiono na: 2098-11-28/)),
-  ).toBeDefined()
+  expect(await screen.findByText(saying(/^Próba zachowana. Przeniesiono na: 2098-11-28/))).toBeDefined()
   expect(screen.getByText(/Ten dzień był już pełny/)).toBeDefined()
   expect(bodies(server.to(SAVE))).toMatchObject([
     {

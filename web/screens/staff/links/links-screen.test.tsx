@@ -97,7 +97,7 @@ test('STAFF-43 links are shown of one who created them', async () => {
 test('STAFF-43 the button in the head leads to the form', async () => {
   await open()
   await press(/^Utwórz linki$/)
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Ile' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Liczba linków' }))
 })
 
 test('STAFF-43 made for a company, the addresses are told once: to be copied, kept as CSV and printed as codes', async () => {
@@ -106,7 +106,7 @@ test('STAFF-43 made for a company, the addresses are told once: to be copied, ke
     'POST /v1/staff/tokens': json(201, MADE),
     'GET /v1/staff/companies': json(200, { list: [row], totalCount: 1 }),
   })
-  const count = await screen.findByRole('textbox', { name: 'Ile' })
+  const count = await screen.findByRole('textbox', { name: 'Liczba linków' })
   await userEvent.clear(count)
   await userEvent.type(count, '2')
   await enter(screen.getByRole('searchbox', { name: /^Firma/ }), 'iskra')
@@ -136,7 +136,7 @@ test('STAFF-43 what is wrong is said at its field, and nothing typed is lost', a
       errors: { count: ['LINK_COUNT'], expiresAt: ['LINK_EXPIRY_PAST'] },
     }),
   })
-  const count = await screen.findByRole('textbox', { name: 'Ile' })
+  const count = await screen.findByRole('textbox', { name: 'Liczba linków' })
   await userEvent.clear(count)
   await enter(count, '501')
   await press(words('Utwórz 501 linków'))
@@ -181,7 +181,7 @@ test('STAFF-43 of what was made together each link says its order, and one alone
     'DELETE /v1/staff/tokens/link-2': () => new Response(null, { status: 204 }),
   })
   await press(words('Działania: Targi EkoBiuro'))
-  await press(/^Linki$/)
+  await press(/^Pokaż linki$/)
   const links = within(await screen.findByRole('list', { name: 'Targi EkoBiuro' }))
   expect((await links.findByRole('link', { name: 'EO-26-0000-0001' })).getAttribute('href')).toBe(
     '/staff/orders/o-1',

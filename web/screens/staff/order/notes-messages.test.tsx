@@ -24,7 +24,7 @@ describe('notes', () => {
       { answers: { 'DELETE /v1/staff/orders/o-1/notes/3': () => new Response(null, { status: 204 }) } },
     )
     const notes = await card('Notatki')
-    expect(notes.getByText('widzi tylko zespół')).toBeDefined()
+    expect(notes.getByText('widoczne tylko dla zespołu')).toBeDefined()
     expect(notes.getAllByRole('button', { name: 'Usuń' })).toHaveLength(1)
     await userEvent.click(notes.getByRole('button', { name: 'Usuń' }))
     expect(server.to('DELETE /v1/staff/orders/o-1/notes/3')).toHaveLength(1)

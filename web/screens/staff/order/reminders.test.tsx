@@ -82,7 +82,7 @@ test('STAFF-80 the order lists the reminders of all; each person ends and moves 
   )
   const card = within(await screen.findByRole('region', { name: 'Przypomnienia' }))
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Ewa Sikoradziś, 12:00OddzwonićZrobionePrzełóż',
+    'Ewa Sikoradziś, 12:00OddzwonićOznacz jako zrobionePrzełóż',
     'Marek Kowal2026-11-23, 08:00',
   ])
   await press('Przełóż')
@@ -92,7 +92,7 @@ test('STAFF-80 the order lists the reminders of all; each person ends and moves 
   expect(server.to('PATCH /v1/staff/orders/o-1/reminders/r-1')[0]?.body).toEqual({
     at: '2026-11-21T07:00:00.000Z',
   })
-  await press('Zrobione')
+  await press('Oznacz jako zrobione')
   await waitFor(() => expect(server.to('DELETE /v1/staff/orders/o-1/reminders/r-1')).toHaveLength(1))
   // The page reads the order again after each change.
   expect(server.to('GET /v1/staff/orders/o-1').length).toBeGreaterThan(2)

@@ -27,7 +27,7 @@ test('STAFF-36 what waits is said in five numbers, each with the way to those or
   expect(await tiles()).toEqual([
     ['4 nieprzeczytane zamówienia najstarsze z 2026-11-20, 08:15', '/staff/orders?unread=true'],
     [
-      '11 bez daty 2 czekają dłużej niż 3 dni',
+      '11 bez daty odbioru 2 czekają dłużej niż 3 dni',
       `/staff/orders?status=${statuses((status) => orderEnd(status) === null && !holdsDay(status))}`,
     ],
     [
@@ -132,7 +132,7 @@ test('STAFF-36 before the first order there are zeros and a word of what will be
   await openOverview(json(200, EMPTY))
   expect((await tiles()).map(([words]) => words)).toEqual([
     '0 nieprzeczytanych zamówień',
-    '0 bez daty',
+    '0 bez daty odbioru',
     '0 odbiorów dziś',
     '0 odbiorów jutro',
     '0 niedoręczonych e-maili z ostatnich 7 dni',

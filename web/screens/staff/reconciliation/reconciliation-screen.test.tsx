@@ -128,7 +128,7 @@ test('DAY-30 the sums of a half-weighed day name the estimate that the differenc
   await open(json(200, { ...DRIVEN, totals: totals({ orders: 2, estimatedKg: 172 }) }))
   await rows(/^Klienci$/)
   expect(document.body.textContent.replaceAll(/\s/g, ' ')).toContain(
-    'szacunek 172 kg, zważono 120,500 kg, różnica −11,500 kg (szacunek zważonych odpadów: 132 kg)',
+    'szacunek 172 kg, zważono 120,500 kg, różnica −11,500 kg (szacunkowa masa zważonych odpadów: 132 kg)',
   )
 })
 

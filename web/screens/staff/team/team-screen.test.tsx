@@ -137,7 +137,7 @@ test.each([
   { act: 'Wyloguj wszędzie', path: 'end-sessions', asks: true, done: 'Wylogowano wszędzie: Ewa Sikora' },
   { act: 'Usuń drugi krok logowania', path: 'second-factor/reset', asks: true, done: 'Usunięto drugi krok' },
   {
-    act: 'Wyślij link do nowego hasła',
+    act: 'Wyślij link do ustawienia nowego hasła',
     path: 'invite',
     asks: false,
     done: 'Link do ustawienia hasła wysłany na ewa.sikora',
@@ -167,7 +167,7 @@ test('STAFF-45 what failed at first says so until it is done', async () => {
   await open({ [`POST ${EWAS}/invite`]: () => (answers.shift() as () => Response)() })
   for (const isDone of [false, true]) {
     await openActs()
-    await press(words('Wyślij link do nowego hasła'))
+    await press(words('Wyślij link do ustawienia nowego hasła'))
     await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(isDone ? 0 : 1))
   }
   await says('Link do ustawienia hasła wysłany na ewa.sikora')

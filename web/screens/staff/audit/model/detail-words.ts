@@ -1,9 +1,9 @@
 // Explains the details of an event. The audit log stores program terms; those with a translation are translated.
 import type { AuditRow, PersonField } from '#contract/audit/audit.ts'
 import { type DetailFormats, eventRow, type SecurityEventKind } from '#contract/audit/events.ts'
+import { ACCESS_LABELS } from '#contract/orders/access-lines.ts'
 import { ORDER_STATUSES, statusKey } from '#contract/orders/order.ts'
 import type { SettingsSection } from '#contract/settings/operator-settings.ts'
-import { ACCESS_LABELS } from '#contract/orders/access-lines.ts'
 import { ORDER_FIELD_LABELS } from '#web/staff/orders/order-field-labels.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'

@@ -283,8 +283,8 @@ test('STAFF-33 of those that could not be undone it is said which and why, and t
   await userEvent.click(await undoAll('Cofnij (3)'))
   expect((await dialog().findByRole('alert')).textContent).toMatch(/^2\szmian nie udało się cofnąć/)
   expect(results()).toEqual([
-    'EO-26-0000-0001Firma 1Anulowane. Nie cofnięto: Tej zmiany nie można już cofnąć',
-    expect.stringMatching(/^EO-26-0000-0002Firma 2Anulowane\. Nie cofnięto: .*połącz/),
+    'EO-26-0000-0001Firma 1Anulowane. Nie cofnięto. Tej zmiany nie można już cofnąć',
+    expect.stringMatching(/^EO-26-0000-0002Firma 2Anulowane\. Nie cofnięto. .*połącz/),
     'EO-26-0000-0003Firma 3zmiana cofnięta',
   ])
   // An undo that came too late is not offered again.

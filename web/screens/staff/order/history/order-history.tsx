@@ -1,3 +1,4 @@
+import { accessWords } from '#contract/orders/access-lines.ts'
 // History of an order: events with time, author and changes.
 import type { ChangedField, FieldChange, OrderEvent } from '#contract/orders/order-history.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { accessWords } from '#contract/orders/access-lines.ts'
 import { useSession } from '#web/session/session.ts'
 import { useHasScreen } from '#web/staff/frame/staff-screens.ts'
 import { Moment } from '#web/staff/moment.tsx'
