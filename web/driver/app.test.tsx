@@ -83,7 +83,7 @@ test('DAY-21 "not collected" becomes "collected after all" while the order is st
   await userEvent.click(await button(/Hotel Aleksandra/))
   await userEvent.click(await button('Jednak zabrane'))
   expect(screen.queryByRole('radio', { name: 'Niezabrane' })).toBeNull()
-  await userEvent.click(await button('Zostaje: niezabrane'))
+  await userEvent.click(await button('Zostaw: niezabrane'))
   await userEvent.click(await button('Jednak zabrane'))
   await userEvent.click(await button(/^Zapisz: 386,200/))
   expect(await screen.findByText(/^zabrane/)).toBeDefined()
@@ -129,7 +129,7 @@ test('DAY-20 when the link is revoked the driver learns whom to call, and a new 
   )
   expect(document.body.textContent).not.toContain('Dworcowa')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^zabrane \d\d:\d\d, 386,200\skg$/),
+    expect.stringMatching(/^zabrane, \d\d:\d\d, 386,200\skg$/),
     '16 02 11*, 367,200\u00a0kg',
     '16 02 14, 19\u00a0kg',
     'Kto wydał sprzęt: Maria Lis',

@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     const styled = await page.evaluate(() => document.styleSheets[0]?.cssRules.length ?? 0)
     expect(styled, 'rules of the style sheet').toBeGreaterThan(10)
     await test.step('the comment is changed', async () => {
-      await page.getByText('Zmień godziny, osobę, komentarz lub dojazd').click()
+      await page.getByText('Zmień godziny, osobę kontaktową, komentarz lub dojazd').click()
       await page.getByLabel('Telefon', { exact: true }).fill('nie')
       await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
       await expect(page.getByLabel('Telefon', { exact: true })).toHaveAccessibleDescription(
@@ -99,7 +99,7 @@ test('PLUS-10 a change by the link races with the dispatcher’s planning, both 
   const [order] = await ewa.orders('search=wyscig')
   if (!order) throw new Error('staff do not find the order of the visitor')
   const change = async (label: string, text: string) => {
-    await visitor.getByText('Zmień godziny, osobę, komentarz lub dojazd').click()
+    await visitor.getByText('Zmień godziny, osobę kontaktową, komentarz lub dojazd').click()
     await visitor.getByLabel(label, { exact: true }).fill(text)
   }
   const save = () => visitor.getByRole('button', { name: 'Zapisz zmiany' }).click()
@@ -185,7 +185,7 @@ test('PLUS-10 a visitor adds files on the page; one that is refused is named, an
   await expect(page.getByText('Zmiany są zapisane.')).toBeVisible()
 
   await test.step('on the answer to a refused change, files keep what was typed and send nothing else', async () => {
-    await page.getByText('Zmień godziny, osobę, komentarz lub dojazd').click()
+    await page.getByText('Zmień godziny, osobę kontaktową, komentarz lub dojazd').click()
     await page.getByLabel('Telefon', { exact: true }).fill('12')
     await page.getByLabel('Komentarz', { exact: true }).fill('Wjazd od podwórza.')
     await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
@@ -202,7 +202,7 @@ test('PLUS-10 a visitor adds files on the page; one that is refused is named, an
   })
 
   await test.step('files keep a comment that was typed and not saved', async () => {
-    await page.getByText('Zmień godziny, osobę, komentarz lub dojazd').click()
+    await page.getByText('Zmień godziny, osobę kontaktową, komentarz lub dojazd').click()
     await page.getByLabel('Komentarz', { exact: true }).fill('Od strony rampy.')
     await page.getByText('Dodaj pliki').click()
     await page.getByLabel(/JPEG, PNG/).setInputFiles({ name: 'czwarta.png', mimeType, buffer })

@@ -90,7 +90,7 @@ const comment = () => screen.findByRole('textbox', { name: /Komentarz/ })
 test('PLUS-12 a change sends only what was changed, and its version', async () => {
   const saved = { ...ORDER, version: 4, comment: 'Wjazd od ul. Jasnej' }
   const server = await openOrder({}, { [CHANGE]: json(200, { order: saved }) })
-  await press('Zmień godziny, osobę, komentarz lub dojazd')
+  await press('Zmień godziny, osobę kontaktową, komentarz lub dojazd')
   await retype(await comment(), saved.comment)
   await press('Zapisz zmiany')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -101,7 +101,7 @@ test('PLUS-12 a change sends only what was changed, and its version', async () =
 test('PLUS-12 a new name of the contact person is sent with the phone and the email that stand beside it', async () => {
   const { phone } = ORDER.customerCompanyBranch
   const server = await openOrder({}, { [CHANGE]: json(200, { order: { ...ORDER, version: 4 } }) })
-  await press('Zmień godziny, osobę, komentarz lub dojazd')
+  await press('Zmień godziny, osobę kontaktową, komentarz lub dojazd')
   await retype(await screen.findByRole('textbox', { name: /^Imię/ }), 'Piotr Portier')
   // Only a new order has a confirmation.
   expect(screen.queryByText(/potwierdzeniu/)).toBeNull()
@@ -124,7 +124,7 @@ test('PLUS-12 a conflict keeps what was typed, shows what was saved, and the nex
   })
   const answers = [conflict, json(200, { order: { ...current, version: 5, comment: 'Mój' } })]
   const server = await openOrder({}, { [CHANGE]: () => (answers.shift() ?? conflict)() })
-  await press('Zmień godziny, osobę, komentarz lub dojazd')
+  await press('Zmień godziny, osobę kontaktową, komentarz lub dojazd')
   await retype(await comment(), 'Mój')
   await press('Zapisz zmiany')
   expect(await screen.findByText(/Nic nie zostało nadpisane/)).toBeDefined()
@@ -139,7 +139,7 @@ test('PLUS-12 a conflict keeps what was typed, shows what was saved, and the nex
 test('PLUS-12 a change of an order that was cancelled in another tab says so at once', async () => {
   const body = { code: 'ORDER.CHANGED_MEANWHILE', title: '', status: 409, current: { order: CANCELLED } }
   await openOrder({}, { [CHANGE]: json(409, body) })
-  await press('Zmień godziny, osobę, komentarz lub dojazd')
+  await press('Zmień godziny, osobę kontaktową, komentarz lub dojazd')
   await retype(await comment(), 'Mój')
   await press('Zapisz zmiany')
   expect(await screen.findByText(/już zrealizowane albo odwołane/)).toBeDefined()
@@ -149,7 +149,7 @@ test('PLUS-12 a change of an order that was cancelled in another tab says so at 
 
 test('PLUS-12 the first wrong field from the top takes the focus', async () => {
   await openOrder()
-  await press('Zmień godziny, osobę, komentarz lub dojazd')
+  await press('Zmień godziny, osobę kontaktową, komentarz lub dojazd')
   const phone = await screen.findByRole('textbox', { name: /^Telefon|^Numer telefonu/ })
   await retype(phone, '12')
   fireEvent.change(screen.getByRole('textbox', { name: /^Piętro/ }), { target: { value: 'x'.repeat(500) } })
@@ -173,7 +173,7 @@ test('PLUS-12 a reason that is too long stays whole, names the limit and is not 
 
 test('PLUS-12 a comment that is too long stays whole, names the limit and is not sent', async () => {
   const server = await openOrder({}, { [CHANGE]: json(200, { order: { ...ORDER, version: 4 } }) })
-  await press('Zmień godziny, osobę, komentarz lub dojazd')
+  await press('Zmień godziny, osobę kontaktową, komentarz lub dojazd')
   paste(await comment(), 4001)
   await press('Zapisz zmiany')
   expect(await screen.findByText(/najwyżej 4\s?000 znaków/)).toBeDefined()

@@ -308,7 +308,7 @@ test('DAY-11 a suggestion is applied at once, says what it gains, keeps pinned s
   await small()
   await user.click(screen.getByRole('button', { name: 'Zaproponuj kolejność' }))
   const strip = await screen.findByText(
-    saying(/^Zastosowano propozycję: PO 4821K szac\. \d+ km zamiast \d+ km\./),
+    saying(/^Zastosowano propozycję: PO 4821K, szac\. \d+ km zamiast \d+ km\./),
   )
   expect(strip.textContent).toContain(
     'Przypięty przystanek został na miejscu. Przy tej kolejności da się dotrzymać wszystkich godzin odbioru.',
@@ -516,7 +516,7 @@ test('DAY-20 the links of all drivers, or of the vehicle whose menu was opened',
     return [value, words]
   }
   await small()
-  await user.click(screen.getByRole('button', { name: 'Wyślij kierowcom' }))
+  await user.click(screen.getByRole('button', { name: 'Wyślij linki kierowcom' }))
   expect(await plateOf()).toEqual(['r-1', 'PO 4821K, Tomasz Lis'])
   await user.click(screen.getByRole('button', { name: 'Działania: PO 7730M' }))
   await user.click(screen.getByRole('button', { name: 'Link dla kierowcy' }))
