@@ -26,8 +26,10 @@ import {
   textsOf,
 } from './item-names.ts'
 import { nearestNames } from './nearest-names.ts'
-import { type Indexed, indexed, OPTIONS } from './search-index.ts'
+import { type Indexed, indexed, isPartOfCode, OPTIONS, startsWithCode } from './search-index.ts'
 import {
+  ADJECTIVE,
+  ELECTRIC,
   swapsOf,
   isCount,
   partsOf,
@@ -43,18 +45,9 @@ import {
 
 /** Kilograms; a lighter thing is an accessory. */
 const THING_BY_ITSELF = 1
-/** Words that make furniture electrical equipment. */
-const ELECTRIC =
-  /^(?:elektr|electr|електр|masuj|massag|масаж|klimatyz|chlod|cool|охолод|grzewcz|grzejn|ladow|ladujac|charg|заряд|zasilaj|power|sterown|sterujac|rozdziel)/
-/** Endings of Polish and Ukrainian adjectives that share a stem with a noun: a `biurko komputerowe` is not a computer. */
-const ADJECTIVE = /(?:ow[yae]|owych|owego|ова|ове|овий|ові)$/
-
 const stemsOfPhrases = (phrases: readonly string[]) => phrases.map((phrase) => stemsOf(wordsOf(phrase)))
 const cables = new Set(stemsOfPhrases(CABLES))
 const cablesWithPlug = stemsOfPhrases(CABLES_WITH_PLUG)
-
-/** Waste code, possibly incomplete. */
-const WASTE_CODE = /^\d{2}(?:\s?\d{2}){1,2}\s?\*?$/
 
 /** Shorter words are measures and counts. */
 const LATIN_WORD = /[a-z]{4}/
@@ -234,7 +227,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
   const withOtherLetters = (words: string) => (LATIN_WORD.test(words) ? ranked(fromLatin(words)) : [])
 
   const find = rememberLast((query): ListedItem[] =>
-    WASTE_CODE.test(query.trim())
+    isPartOfCode(query)
       ? items.filter(({ code }) => startsWithCode(code, query))
       : ranked(query)
           .slice(0, MOST_FOUND)
@@ -313,6 +306,3 @@ function rememberLast<T>(answer: (query: string) => T): (query: string) => T {
     return last.answer
   }
 }
-
-const digits = (code: string) => code.replace(/\D/g, '')
-const startsWithCode = (code: string, query: string) => digits(code).startsWith(digits(query))

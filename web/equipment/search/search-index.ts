@@ -32,3 +32,9 @@ export function indexed(item: ListedItem): Indexed {
     rest: [item.description, item.group].join(' '),
   }
 }
+
+/** Waste code, possibly incomplete. */
+const WASTE_CODE = /^\d{2}(?:\s?\d{2}){1,2}\s?\*?$/
+export const isPartOfCode = (query: string) => WASTE_CODE.test(query.trim())
+const digits = (code: string) => code.replace(/\D/g, '')
+export const startsWithCode = (code: string, query: string) => digits(code).startsWith(digits(query))

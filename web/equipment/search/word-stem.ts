@@ -126,3 +126,9 @@ export const swapsOf = (word: string): string[] =>
         { length: word.length - 1 },
         (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
       )
+
+/** Words that make furniture electrical equipment. */
+export const ELECTRIC =
+  /^(?:elektr|electr|електр|masuj|massag|масаж|klimatyz|chlod|cool|охолод|grzewcz|grzejn|ladow|ladujac|charg|заряд|zasilaj|power|sterown|sterujac|rozdziel)/
+/** Endings of Polish and Ukrainian adjectives that share a stem with a noun: a `biurko komputerowe` is not a computer. */
+export const ADJECTIVE = /(?:ow[yae]|owych|owego|ова|ове|овий|ові)$/
