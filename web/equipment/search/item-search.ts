@@ -144,8 +144,12 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
         const { factor, ...like } = likeness(known)
         // With a typing error, `пилосс` is the name of a vacuum cleaner, and also a word in the name of a robot; the name wins.
         const isMistyped = factor === 1 && words.length === 1 && terms.some((term) => hasName(known, term))
-        const rise = isMistyped ? MISTYPED_NAME : factor
-        return { id: String(id), ...like, isLike: factor > 1, score: score * rise }
+        return {
+          id: String(id),
+          ...like,
+          isLike: factor > 1,
+          score: score * (isMistyped ? MISTYPED_NAME : factor),
+        }
       })
       .toSorted((one, other) => other.score - one.score)
   }
@@ -212,8 +216,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     const hasNoun = ({ id }: Ranked) =>
       names.get(id)?.all.some(({ stems }) => stems.split(' ').includes(noun))
     const fitting = searched(words, { combineWith: 'OR' }).filter((one) => hasNoun(one) && !isClashing(one))
-    const ids = new Set(fitting.map(({ id }) => id))
-    return [...fitting, ...found.filter(({ id }) => !ids.has(id))]
+    return [...fitting, ...found.filter(({ id }) => !fitting.some((one) => one.id === id))]
   }
 
   /** Tries swapped letters, as in `prinetr`, which the index counts as two errors. */
