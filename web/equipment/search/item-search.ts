@@ -1,6 +1,7 @@
 // Searches the equipment as people type: in every language, in any inflected form, with typing errors, by everyday names.
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
+import { rememberLast } from '#web/lib/remember-last.ts'
 import {
   ACCESSORIES,
   certaintyOf,
@@ -299,13 +300,4 @@ export function searchOf(items: readonly ListedItem[]): ItemSearch {
   const known = searches.get(items) ?? itemSearch(items)
   searches.set(items, known)
   return known
-}
-
-/** Caches the last answer: one keystroke asks for it several times. */
-function rememberLast<T>(answer: (query: string) => T): (query: string) => T {
-  let last: { query: string; answer: T } | undefined
-  return (query) => {
-    if (last?.query !== query) last = { query, answer: answer(query) }
-    return last.answer
-  }
 }
