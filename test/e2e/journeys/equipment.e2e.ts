@@ -32,7 +32,7 @@ test('the list of equipment', async ({ page }) => {
     await expect(list.getByText('16 02')).toHaveCount(0)
     for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(options(/Sprzęt chłodniczy/)).toHaveCount(14)
+    await expect(options(/Sprzęt chłodniczy/)).toHaveCount(15)
     await page.keyboard.press('Enter')
     await expect(item).toHaveValue('Lodówka, chłodziarko-zamrażarka')
   })

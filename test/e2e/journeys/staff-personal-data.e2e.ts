@@ -151,7 +151,7 @@ test('an administrator takes the data of a company and of a person away and eras
     const row = page
       .getByRole('table', { name: /^Usunięte\sdane/ })
       .getByRole('row')
-      .filter({ hasText: /Usunięcie\sdanych\sfirmy/ })
+      .filter({ hasText: /Dane\sfirmy\susunięte/ })
     await expect(row).toContainText(/\d\sfirm/)
     await fitsEveryWidth(page, 'the report of what was deleted')
     await expectAccessible(page, 'the report of what was deleted')
