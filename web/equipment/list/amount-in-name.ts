@@ -104,8 +104,8 @@ export function amountInName(name: string): NamedAmount | null {
   const plain = plainly(bare)
   const { text, isAbout } = exactly(plain)
   const read = statedIn(text) ?? guessedIn(text) ?? unreadIn(text)
-  // Such a separator may also stand between a maker and a model, unless a unit follows the number.
   if (!read && isLeftOpen(name)) return { name, amount: null, isGuess: true }
+  // Such a separator may also stand between a maker and a model, unless a unit follows the number.
   const isDoubtful = isAbout || (plain !== bare && /\d\)?$/.test(plain)) || hasOther(read?.name ?? '')
   return read && isDoubtful ? { ...read, isGuess: true } : read
 }

@@ -1,5 +1,5 @@
 // Roles of a list's columns, by the header or by their cells.
-
+import { MOST_TITLE_ROWS } from '#web/lib/sheets/header.ts'
 import type { CellRow } from '#web/lib/sheets/read-cells.ts'
 import { type ListHeader, namedWordsOfAll, wordsOfAll } from '#web/texts/sheet-words.ts'
 import { wordsOf } from '../search/word-stem.ts'
@@ -31,8 +31,6 @@ export interface Layout {
   headerAt: number
 }
 
-/** Some lists have a title and a date above the header. */
-export const HEADER_AMONG_FIRST = 12
 const SAMPLE_ROWS = 80
 const LONGEST_HEADER = 60
 
@@ -136,7 +134,7 @@ export function layoutOf(rows: readonly CellRow[]): Layout {
 
 /** Titles of the columns, from a header of one or two rows. */
 function headerOf(rows: readonly CellRow[]): { headerAt: number; titles: string[] } {
-  const first = rows.slice(0, HEADER_AMONG_FIRST).findIndex(isHeader)
+  const first = rows.slice(0, MOST_TITLE_ROWS).findIndex(isHeader)
   const header = rows[first]
   if (!header) return { headerAt: -1, titles: [] }
   const next = rows[first + 1]

@@ -1,12 +1,12 @@
 // Limits of an equipment list, and the recognition of lists in one line.
 import { LIST_FILE_LIMIT_BYTES, MAX_COMMENT_LENGTH, MAX_LIST_ROWS } from '#contract/limits.ts'
+import { MOST_TITLE_ROWS } from '#web/lib/sheets/header.ts'
 import type { SheetLimits } from '#web/lib/sheets/read-cells.ts'
 import { amountInName } from './amount-in-name.ts'
 import { unitOfWord } from './amount.ts'
-import { HEADER_AMONG_FIRST } from './columns.ts'
 
 /** Includes the header and titles above it, which do not count as rows: `withinLimit` counts. */
-export const MOST_ROWS_READ = MAX_LIST_ROWS + HEADER_AMONG_FIRST
+export const MOST_ROWS_READ = MAX_LIST_ROWS + MOST_TITLE_ROWS
 
 export const LIST_LIMITS: SheetLimits = {
   bytes: LIST_FILE_LIMIT_BYTES,

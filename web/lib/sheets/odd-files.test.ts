@@ -91,11 +91,7 @@ describe('text files', () => {
     ['vertical tabs as line ends', 'Nazwa;Ile\vA;5\vB;3', 'A|5|B|3'],
     ['a line break that is not quoted', 'Nazwa;Ile\r\nA\nB;5\r\nC;3\r\n', 'A B|5|C|3'],
     ['lines of one quoted cell', '"Nazwa,""Ile"""\r\n"A,""5"""\r\n"B,""3"""', 'A|5|B|3'],
-    [
-      'apostrophes as quotation marks',
-      "'Nazwa';'Ile'\n'A; d\"';'5'\n'B';'3'".replace('d"', 'd'),
-      'A; d|5|B|3',
-    ],
+    ['apostrophes as quotation marks', "'Nazwa';'Ile'\n'A; d';'5'\n'B';'3'", 'A; d|5|B|3'],
     ['spaces around quotation marks', 'Nazwa;Ile\n\u00a0"A;B"\t;5\nC;3', 'A;B|5|C|3'],
     ['a "sep=" line that is wrong', 'sep=,\nNazwa;Ile\nA;5\nB;3', 'A|5|B|3'],
   ] as const)('CASE-23 CASE-25 %s', ([, text, cells]) => {

@@ -1,4 +1,5 @@
 // Splits the text of a CSV file or a pasted table into cells.
+import { MOST_TITLE_ROWS } from './header.ts'
 
 export const DELIMITERS = [';', '\t', ',', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
@@ -97,7 +98,6 @@ const pointed = (text: string) => text.replace(MEASURED, '$<whole>.$<part>')
 
 const HEAD = 200_000
 const HEAD_ROWS = 100
-const MOST_TITLE_ROWS = 12
 const NEARLY = 0.85
 
 interface Guess extends Pick<Separated, 'delimiter' | 'isUnsure'> {

@@ -1,6 +1,7 @@
 // Splits the rows of a file into titles and data rows.
 import { columnTitled } from '#contract/catalogue/catalogue-file.ts'
 import { LIST_FILE_LIMIT_BYTES, LOOKUP_LIMIT } from '#contract/limits.ts'
+import { MOST_TITLE_ROWS } from '#web/lib/sheets/header.ts'
 import type { CellsRead, Reading, SheetLimits } from '#web/lib/sheets/read-cells.ts'
 
 export type FileFault = 'TOO_LARGE' | 'PROTECTED' | 'NO_LIST' | 'EMPTY' | 'TOO_MANY' | 'UNREADABLE'
@@ -18,13 +19,10 @@ export interface FileRow {
 
 export type TableRead = { ok: true; table: FileTable; reading: Reading } | { ok: false; fault: FileFault }
 
-/** Some files have a title and a date above the columns. */
-const HEADER_AMONG_FIRST = 12
-
 export const CATALOGUE_LIMITS: SheetLimits = {
   bytes: LIST_FILE_LIMIT_BYTES,
   unpackedBytes: 64 * 1024 * 1024,
-  rows: LOOKUP_LIMIT + HEADER_AMONG_FIRST,
+  rows: LOOKUP_LIMIT + MOST_TITLE_ROWS,
   keepsText: true,
 }
 
@@ -35,7 +33,7 @@ export function tableOf(read: CellsRead): TableRead {
       fault: read.failure === 'BROKEN' || read.failure === 'TOO_SLOW' ? 'UNREADABLE' : read.failure,
     }
   const titlesAt = read.cells.rows
-    .slice(0, HEADER_AMONG_FIRST)
+    .slice(0, MOST_TITLE_ROWS)
     .findIndex(({ cells }) => cells.map(columnTitled).includes('symbol'))
   const [head, ...others] = read.cells.rows.slice(Math.max(0, titlesAt))
   if (!head || others.length === 0) return { ok: false, fault: 'EMPTY' }

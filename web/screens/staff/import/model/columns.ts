@@ -4,6 +4,7 @@ import type { ImportRow } from '#contract/companies/company-import.ts'
 import { isEmail } from '#contract/fields/email.ts'
 import { nipCheckDigitIsRight, tidyNip } from '#contract/fields/nip.ts'
 import { MAX_IMPORT_ROWS } from '#contract/limits.ts'
+import { MOST_TITLE_ROWS } from '#web/lib/sheets/header.ts'
 import type { CellRow, Cells } from '#web/lib/sheets/read-cells.ts'
 import { wordsOfAll } from '#web/texts/sheet-words.ts'
 import { isJoined, type RoleCells, type SheetRole, wholeOf } from './column-parts.ts'
@@ -24,8 +25,6 @@ export interface Layout {
   headerAt: number
 }
 
-/** Some files have a title and a date above the header. */
-export const HEADER_AMONG_FIRST = 12
 const SAMPLE_ROWS = 100
 
 /** A header has at least two known titles and no cell that is a value. */
@@ -38,7 +37,7 @@ function isHeader({ cells }: CellRow): boolean {
 
 /** A row above the header may name groups, each over its first column: "Firma", "Oddział". */
 function headerOf(rows: readonly CellRow[]): { headerAt: number; groups: string[] } {
-  const first = rows.slice(0, HEADER_AMONG_FIRST).findIndex(isHeader)
+  const first = rows.slice(0, MOST_TITLE_ROWS).findIndex(isHeader)
   const filled = (at: number) => rows[at]?.cells.filter((cell) => cell !== '').length ?? 0
   const next = rows[first + 1]
   const isOfGroups = first >= 0 && next !== undefined && filled(first) < filled(first + 1) && isHeader(next)

@@ -1,5 +1,5 @@
-import { accessWords } from '#contract/orders/access-lines.ts'
 // History of an order: events with time, author and changes.
+import { accessWords } from '#contract/orders/access-lines.ts'
 import type { ChangedField, FieldChange, OrderEvent } from '#contract/orders/order-history.ts'
 import {
   ORDER_STATUSES,
