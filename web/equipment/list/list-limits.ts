@@ -15,13 +15,13 @@ export const LIST_LIMITS: SheetLimits = {
   rows: MOST_ROWS_READ,
 }
 
-/** A comma between digits belongs to a number. */
-const BETWEEN_THINGS = /[,;]\s+|,(?=\p{L})|(?<!\d),(?=\d)/u
+/** A comma between digits belongs to a number, and one within brackets to a remark. */
+const BETWEEN_THINGS = /(?:[,;]\s+|,(?=\p{L})|(?<!\d),(?=\d))(?![^()]{0,200}\))/u
 
-/** Whether the text names a thing and its amount. "30 szt." is only a cell of a table. */
+/** Whether the text names a thing and its amount. "30 szt." is only a cell of a table. "PC" reads like the English unit "pc". */
 function isThing(text: string): boolean {
   const { name = '' } = amountInName(text) ?? {}
-  return /\p{L}{3}/u.test(name) && unitOfWord(name) === undefined
+  return name === 'PC' || (/\p{L}{2}/u.test(name) && unitOfWord(name) === undefined)
 }
 
 /** Splits lines of counted things into rows: "12 monitorów, 3 laptopy, kable 20 kg". Lines of a table stay whole. */

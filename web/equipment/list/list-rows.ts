@@ -161,7 +161,9 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
     isAmountGuessed: false,
   }
   if (isSum(row.cells)) return { ...read, refusal: 'sum' }
-  if (!/\p{L}/u.test(name) || amountOf(name)) return { ...read, refusal: 'nameless' }
+  // "5 PC" is five computers, though "pc" is an English unit.
+  const isAmount = amountOf(name) !== null && !/^\d+ PC$/.test(name)
+  if (!/\p{L}/u.test(name) || isAmount) return { ...read, refusal: 'nameless' }
   if (saysNone(amountText)) return { ...read, refusal: 'zero' }
   const stated = unitText || unitInTitle(countColumn?.title ?? '')
   const isWeight = stated === undefined && namesWeight(countColumn?.title ?? '')
