@@ -50,6 +50,8 @@ interface SheetWords {
     bases: Words<keyof (typeof words)['pl']['customers']['bases']>
     /** Column titles that mean a house number only beside a column of streets. */
     numbers: readonly string[]
+    /** Words in brackets behind a title that do not change its meaning: "NIP (wymagane)". */
+    remarks: readonly string[]
     /** Columns that contain nothing about a customer. */
     ignored: readonly string[]
   }

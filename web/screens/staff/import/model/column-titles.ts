@@ -25,6 +25,7 @@ const phrases = <Name extends string>(
 const GROUPS = phrases(namedWordsOfAll(({ customers }) => customers.groups))
 const BASES = phrases(namedWordsOfAll(({ customers }) => customers.bases))
 const IGNORED = new Set(wordsOfAll(({ customers }) => customers.ignored).map(phraseOf))
+const REMARKS = new Set(wordsOfAll(({ customers }) => customers.remarks).map(phraseOf))
 const NUMBERS = new Set(wordsOfAll(({ customers }) => customers.numbers).map(phraseOf))
 
 const has = (title: string, phrase: string) => ` ${title} `.includes(` ${phrase} `)
@@ -95,8 +96,14 @@ const CONTACT_COLUMNS: Partial<Record<Role, SheetRole>> = {
  * nothing. A number that counts columns, as in `Telefon 2`, is ignored.
  */
 export const columnTitled = (title: string): SheetRole | null =>
-  // "NIP (wymagane)": what stands in brackets may be a remark.
-  roleTitled(title) ?? roleTitled(title.replace(/\s*[([].*[)\]]\s*$/, ''))
+  // `Telefon/fax` holds numbers of both, `Telefon (fax)` those of a fax.
+  /[([](?:fax|faks|факс)[)\]]/i.test(title) ? null : (roleTitled(title) ?? roleTitled(withoutRemark(title)))
+
+/** "NIP (wymagane)" is the NIP. Other words in brackets, as in "NIP (poprzedni)", say what is different. */
+const withoutRemark = (title: string) =>
+  title.replace(/\s*[([](?<remark>[^()[\]]*)[)\]][\s*:]*$/, (all, remark: string) =>
+    REMARKS.has(phraseOf(remark)) ? '' : all,
+  )
 
 function roleTitled(title: string): SheetRole | null {
   const words = wordsOf(phraseOf(title))

@@ -72,6 +72,13 @@ describe('STAFF-46 a column is told by its heading', () => {
     ['Telefon 1', 'phone'],
     ['E-mail 2', 'email'],
     ['NIP (wymagane)', 'nip'],
+    ['NIP (pole obowiązkowe) *', 'nip'],
+    ['Phone [optional]', 'phone'],
+    ['Телефон (необов’язково)', 'phone'],
+    ['Telefon/fax', 'phone'],
+    ['Telefon (fax)', null],
+    ['E-mail (opiekun handlowy)', null],
+    ['NIP (poprzedni)', null],
     ['N.I.P.', 'nip'],
     ['Miejsco- wość', 'city'],
     ['NIP firmy', 'nip'],
@@ -117,6 +124,15 @@ describe('STAFF-46 a file', () => {
       'city',
       'email',
       'phone',
+    ])
+  })
+
+  test('of two titles the one without a remark is the name', () => {
+    expect(rolesOf('Nazwa (skrócona)|NIP|Nazwa', 'Huta|5252344078|Huta Testowa')).toEqual([
+      0,
+      null,
+      'nip',
+      'name',
     ])
   })
 
