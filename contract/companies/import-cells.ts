@@ -57,13 +57,15 @@ export function shortenedCells(row: ImportRow): ShortenedCell[] {
 
 type AddressColumns = Record<'street' | 'postalCode' | 'city' | 'country', ImportColumn>
 
-/** Forms of an address in one cell, in any order of street, code and city. Cities have no digits. */
+/** Forms of an address in one cell, in any order of street, code and city. A city may have the number of its post office. */
 const ADDRESSES: readonly RegExp[] = [
   /^(?<code>\d{2}-\d{3})[\s,]+(?<city>[^\d,;]+?)(?:[,;]\s*|\s+(?=(?:ul|al|pl|os)\.))(?<street>.*\d.*)$/is,
   /^(?<street>.*?)[\s,;]*(?<!\d)(?<code>\d{2}-\d{3})[\s,;]+(?<city>\D+)$/s,
+  /^(?:(?<street>.*\d.*?)[\s,;]+)?(?<code>\d{2}-\d{3})[\s,;]+(?<city>[^\d,;]+ \d{1,2})$/s,
   /^(?:(?<street>.*\d.*)[,;])?\s*(?<city>[^\d,;]+?)[\s,;]+(?<code>\d{2}-\d{3})$/s,
 ]
-const COUNTRY = /[,\s]+(?:Polska|Poland|PL|Польща)\.?$/iu
+/** Behind a comma or semicolon: Kępa Polska is a village. */
+const COUNTRY = /[,;]\s*(?:Polska|Poland|PL|Польща)\.?$/iu
 const CODE_WITHOUT_HYPHEN = /(?<=^|[,;]\s*)(\d{2})\s*\p{Pd}?\s*(\d{3})(?=[\s,]+\p{L})/u
 
 function addressIn(cell = '', isPolish: boolean) {
