@@ -21,25 +21,31 @@ const ESCAPES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-const numbered = (hex: string | undefined, number: string | undefined) =>
-  String.fromCodePoint(Math.min(0xffff, hex ? Number.parseInt(hex, 16) : Number(number)))
+/** Signs that separate cells in a text file, and characters of private use that stand for them until it is split. */
+const SEPARATORS = ';,|'
+const PRIVATE = '\ue0fa\ue0fb\ue0fc'
+const withinCell = (sign: string) =>
+  sign === '"' ? '”' : /\s/.test(sign) ? ' ' : (PRIVATE[SEPARATORS.indexOf(sign)] ?? sign)
+/** Puts the signs of entities, which separate nothing, into a cell. */
+export const withSeparators = (cell: string): string =>
+  cell.replace(/[\ue0fa-\ue0fc]/g, (sign) => SEPARATORS.charAt(PRIVATE.indexOf(sign)))
 
-const withLetters = (text: string) =>
+const withLetters = (text: string, signOf: (sign: string, entity: string) => string) =>
   text
-    .replaceAll(/&#(?:x(?<hex>[\da-f]{2,5})|(?<number>\d{3,6}));/gi, (...found) => {
-      const { hex, number } = found.at(-1) as { hex?: string; number?: string }
-      return numbered(hex, number)
-    })
+    .replaceAll(
+      /&#(?:x(?<hex>[\da-f]{2,6})|(?<number>\d{2,7}));/gi,
+      (entity, hex?: string, number?: string) => {
+        const code = hex ? Number.parseInt(hex, 16) : Number(number)
+        return code > 0x10ffff ? entity : signOf(String.fromCodePoint(code), entity)
+      },
+    )
     .replaceAll(/&(?<name>\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
 
 /** Text of a file without entities and line breaks of HTML. Their semicolons would separate cells. */
 export const withoutMarkup = (text: string): string =>
   /&#?\w+;|<br\b/i.test(text)
-    ? withLetters(text)
-        .replaceAll(/&(?:#(?<number>\d\d)|(?<name>\w+));/g, (entity, number?: string, name?: string) => {
-          const sign = number ? numbered(undefined, number) : ESCAPES[name ?? '']
-          return sign === '"' ? '”' : (sign ?? entity)
-        })
+    ? withLetters(text, withinCell)
+        .replaceAll(/&(?<name>\w+);/g, (entity, name: string) => ESCAPES[name] ?? entity)
         .replaceAll(/ *<br *\/?> */gi, ' ')
     : text
 
@@ -56,7 +62,10 @@ export function spreadsheetXml(text: string): string | null {
 /** The tables of an HTML page; null without one. Old programs leave out the end of cells, which SheetJS needs. */
 export function tableMarkup(text: string): string | null {
   if (!/<table/i.test(text)) return null
-  const page = withLetters(text.replaceAll(/<(?<name>script|style)\b[\s\S]*?<\/\k<name>>/gi, ''))
+  const page = withLetters(
+    text.replaceAll(/<(?<name>script|style)\b[\s\S]*?<\/\k<name>>/gi, ''),
+    (sign, entity) => (/[<>&]/.test(sign) ? entity : sign),
+  )
   return page
     .slice(page.search(/<table/i))
     .replaceAll(

@@ -74,7 +74,12 @@ describe('letters that were saved in the wrong encoding', () => {
 
   test('CASE-30 lost letters are told', async () => {
     expect(readingOf(await fromFile(TEXT.replace(/[^\0-\x7f]/g, '?')))?.wrongSigns).toBe(3)
-    expect(readingOf(await fromFile('Adres;x\r\nhttps://a.example/s?id=1;2'))?.wrongSigns).toBe(0)
+    for (const address of [
+      'https://a.example/s?id=1',
+      'https://a.example/s?utm_source=x',
+      'index.php?page_id=1',
+    ])
+      expect(readingOf(await fromFile(`Adres;x\r\n${address};2`))?.wrongSigns).toBe(0)
     // Letters of DOS that were read as those of Windows.
     expect(readingOf(await fromFile('Zak\u0088ad;Pr˘bny'))?.isEncodingUnsure).toBe(true)
   })
@@ -87,6 +92,12 @@ describe('text files', () => {
       'Nazwa;Ile\nZak&#322;ad A &amp; B &quot;C&quot;;5\nX<br>Y;&lt;3',
       'Zakład A & B ”C”|5|X Y|<3',
     ],
+    [
+      'entities of signs that separate cells',
+      'Nazwa;Ile\nLaptop&#10;Dell;5\nA&#59;B&#x7C;C;5\nMonitor 24&#x22;;3\n&#128512;;1',
+      'Laptop Dell|5|A;B|C|5|Monitor 24”|3|😀|1',
+    ],
+    ['an entity of a comma', 'Nazwa,Ile\nKabel 1&#44;5 m,3', 'Kabel 1,5 m|3'],
     ['a line break of the old Mac kind', 'Nazwa;Ile\u2028A;5\u2028B;3', 'A|5|B|3'],
     ['vertical tabs as line ends', 'Nazwa;Ile\vA;5\vB;3', 'A|5|B|3'],
     ['a line break that is not quoted', 'Nazwa;Ile\r\nA\nB;5\r\nC;3\r\n', 'A B|5|C|3'],
@@ -162,12 +173,13 @@ describe('workbooks', () => {
   })
 
   test('a unit that only the format of a number shows is kept', async () => {
-    const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="2"><numFmt numFmtId="164" formatCode="0.0&quot; kg&quot;"/><numFmt numFmtId="165" formatCode="&quot;+48 &quot;000"/></numFmts><fills count="1"><fill/></fills><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
-    const parts = unzipSync(workbook([['Kable', 50, 600]]))
+    const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="3"><numFmt numFmtId="164" formatCode="0.0&quot; kg&quot;"/><numFmt numFmtId="165" formatCode="&quot;+48 &quot;000"/><numFmt numFmtId="166" formatCode="0, &quot;tys&quot;"/></numFmts><fills count="1"><fill/></fills><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`
+    const parts = unzipSync(workbook([['Kable', 50, 600, 5000]]))
     const change = (name: string, from: string | RegExp, to: string) =>
       (parts[name] = strToU8(strFromU8(parts[name] ?? strToU8('')).replace(from, to)))
     change('xl/worksheets/sheet1.xml', 'r="B1"', 'r="B1" s="1"')
     change('xl/worksheets/sheet1.xml', 'r="C1"', 'r="C1" s="2"')
+    change('xl/worksheets/sheet1.xml', 'r="D1"', 'r="D1" s="3"')
     change(
       '[Content_Types].xml',
       '</Types>',
@@ -175,7 +187,7 @@ describe('workbooks', () => {
     )
     parts['xl/styles.xml'] = strToU8(styles)
     expect(cellsOf(await readFile(zipSync(parts) as Uint8Array<ArrayBuffer>, LIMITS))).toEqual([
-      ['Kable', '50 kg', '600'],
+      ['Kable', '50 kg', '600', '5000'],
     ])
   })
 

@@ -4,7 +4,7 @@ import { fittingLine } from '#contract/fields/text.ts'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
 import { decoded } from './decoded.ts'
 import { type Encoding, WRONG_SIGN } from './encodings.ts'
-import { withoutMarkup } from './markup.ts'
+import { withoutMarkup, withSeparators } from './markup.ts'
 import { bookKindOf, readWorkbook, type Sheet, type WorkbookFailure } from './read-workbook.ts'
 import { type Delimiter, separated } from './separated.ts'
 
@@ -83,7 +83,7 @@ const MOST_COLUMNS = 40
 const MOST_CONTROL = 0.01
 
 /** Programs write a question mark for a letter that their encoding lacks. Within an address of the web it is correct. */
-const LOST_LETTER = /(?<=\p{L})\?(?=\p{L})(?!\p{L}+=)/gu
+const LOST_LETTER = /(?<=\p{L})\?(?=\p{L})(?![\w-]+=)/gu
 /** Beginnings of files that are no tables: PDF, RTF, JSON. */
 const NO_TABLE = /%PDF-|^\s*(?:\{\\rtf|\[?\s*\{\s*")/
 /** Errors of formulas in Polish and English. */
@@ -103,7 +103,10 @@ export function readText(
     limits.keepsText ? text : withoutMarkup(text),
     choices.delimiter,
   )
-  const table = rows.map((cells, at) => ({ number: at + 1, cells }))
+  const table = rows.map((cells, at) => ({
+    number: at + 1,
+    cells: limits.keepsText ? cells : cells.map(withSeparators),
+  }))
   return taken(table, limits, {
     delimiter: delimiter ?? '',
     ...(isUnsure && { isDelimiterUnsure: true as const }),

@@ -205,6 +205,8 @@ interface Cell {
   f?: string
   v?: unknown
   w?: string
+  /** Number format. */
+  z?: unknown
 }
 interface Merge {
   s: { r: number; c: number }
@@ -260,18 +262,22 @@ function cellText(cell: Cell | undefined): string {
     // A time of day without a date is stored as a day before the spreadsheet calendar begins.
     return year < 1900 ? (cell.w ?? '') : cell.v.toISOString().slice(0, 10)
   }
-  if (typeof cell.v === 'number') return numberText(cell.v, cell.w)
+  if (typeof cell.v === 'number') return numberText(cell.v, cell.w, SCALED.test(String(cell.z)))
   return String(cell.v)
 }
 
+/** Format that shows thousands or millions: a comma behind the last digit. */
+const SCALED = /[0#?],+(?![0#?,])/
+
 /**
  * Formats a number. Spreadsheets store fifteen digits. A format that only adds zeros and separators to a whole number is kept,
- * since people know the number that way: 00-950. A unit that the format adds is kept as well: 50 kg.
+ * since people know the number that way: 00-950. A unit that the format adds is kept as well: 50 kg. The unit of a
+ * scaled number would be wrong behind the whole number.
  */
-function numberText(value: number, shown: string | undefined): string {
+function numberText(value: number, shown: string | undefined, isScaled: boolean): string {
   const isSame = shown !== undefined && /^\d[\d -]*$/.test(shown) && Number.isSafeInteger(value)
   if (isSame && Number(shown.replaceAll(/\D/g, '')) === value) return shown
-  const [unit = ''] = /(?<=^[\d\s.,]*\d)\s*\p{L}{1,4}[.³]?$/u.exec(shown ?? '') ?? []
+  const [unit = ''] = /(?<=^[\d\s.,]*\d)\s*\p{L}{1,4}[.³]?$/u.exec(isScaled ? '' : (shown ?? '')) ?? []
   return String(Number(value.toPrecision(15))) + unit
 }
 

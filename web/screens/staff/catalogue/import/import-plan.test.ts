@@ -53,6 +53,11 @@ describe('what a file would change', () => {
     ])
   })
 
+  test('STAFF-44 a weight may have its unit, which spreadsheets show by the format of a number', async () => {
+    const { rows } = await planned('symbol;kg na sztukę\nG1-01;2.5 kg\n')
+    expect(rows).toMatchObject([{ outcome: 'changed', errors: {}, body: { weightPerPiece: 2.5 } }])
+  })
+
   test('STAFF-44 a column that the file lacks stays, an empty cell empties', async () => {
     const { rows } = await planned('symbol,kg za m³\nG1-01,\nG3-01,\n')
     expect(rows.map(({ outcome }) => outcome)).toEqual(['changed', 'same'])

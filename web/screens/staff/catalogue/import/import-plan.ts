@@ -151,7 +151,7 @@ function tidied(column: CatalogueColumn, text: string): string {
   if (column === 'unit') return unitFrom(text)
   if (column === 'holdsData') return yesOrNoIn(text)
   if (column !== 'weightPerPiece' && column !== 'weightPerCubicMeter') return text.replace(/\s+/g, ' ')
-  const kilograms = weightFrom(text)
+  const kilograms = weightFrom(text.replace(/(?<=\d)\s*(?:kg|кг)$/i, ''))
   return kilograms === null || Number.isNaN(kilograms) ? text : String(kilograms).replace('.', ',')
 }
 
