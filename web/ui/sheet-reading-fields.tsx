@@ -44,7 +44,7 @@ export function SheetReadingFields({ reading, isBusy, onChange }: SheetReadingPr
     '': t('SHEET.NO_DELIMITER'),
   }
   const remarks = [
-    reading.isEncodingUnsure && t('SHEET.ENCODING_UNSURE'),
+    reading.isEncodingUnsure && t(encoding === 'repaired' ? 'SHEET.REPAIRED' : 'SHEET.ENCODING_UNSURE'),
     reading.wrongSigns > 0 && t('SHEET.WRONG_SIGNS', { count: reading.wrongSigns }),
     reading.isDelimiterUnsure && t('SHEET.DELIMITER_UNSURE'),
     oddRows.length > 0 &&
@@ -79,7 +79,10 @@ export function SheetReadingFields({ reading, isBusy, onChange }: SheetReadingPr
           <Choice
             label={t('SHEET.ENCODING')}
             value={encoding}
-            options={ENCODINGS.map((one) => [one, ENCODING_NAMES[one]])}
+            options={[
+              ...ENCODINGS.map((one) => [one, ENCODING_NAMES[one]] as const),
+              ['repaired', t('SHEET.ENCODING_REPAIRED')] as const,
+            ]}
             onChange={(one) => change({ encoding: one })}
           />
         )}

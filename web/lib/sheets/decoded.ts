@@ -1,6 +1,6 @@
 // Guesses the encoding of a text file: decodes it with each encoding and scores how well the result reads as Polish or
 // Ukrainian.
-import { decodedAs, type Encoding, ENCODINGS, WRONG_SIGN } from './encodings.ts'
+import { decodedAs, type Encoding, ENCODINGS, type ReadAs, WRONG_SIGN } from './encodings.ts'
 import letters from './letters.json' with { type: 'json' }
 import { REPAIRS } from './mojibake.ts'
 
@@ -10,7 +10,7 @@ export const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
 export interface Decoded {
   text: string
   /** Null for plain ASCII, which reads the same in every encoding except UTF-16. */
-  encoding: Encoding | null
+  encoding: ReadAs | null
   /**
    * Another encoding gives a different text that reads nearly as well, no encoding reads well, or wrong letters were
    * repaired.
@@ -21,7 +21,9 @@ export interface Decoded {
 /** UTF-16 is not scored: its bytes alone identify it. */
 const GUESSED = ENCODINGS.filter((encoding) => !encoding.startsWith('utf-16'))
 
-export function decoded(bytes: Uint8Array, asked?: Encoding): Decoded {
+export function decoded(bytes: Uint8Array, asked?: ReadAs): Decoded {
+  if (asked === 'repaired')
+    return { text: repaired(decodedAs(bytes, 'utf-8')).text, encoding: asked, isUnsure: false }
   if (asked) return { text: decodedAs(bytes, asked), encoding: asked, isUnsure: false }
   const sure = (encoding: Encoding) => ({ text: decodedAs(bytes, encoding), encoding, isUnsure: false })
   if (startsWith(bytes, [0xff, 0xfe])) return sure('utf-16le')
@@ -29,7 +31,11 @@ export function decoded(bytes: Uint8Array, asked?: Encoding): Decoded {
   const wide = utf16Without(bytes)
   if (wide) return sure(wide)
   if (!bytes.some((byte) => byte > 127)) return { ...sure('utf-8'), encoding: null }
-  if (isUtf8(bytes)) return repaired(sure('utf-8'))
+  if (isUtf8(bytes)) {
+    const read = sure('utf-8')
+    const { text, isUnsure } = repaired(read.text)
+    return text === read.text ? { ...read, isUnsure } : { text, encoding: 'repaired', isUnsure }
+  }
   const sample = linesWithLetters(bytes)
   const [best, ...others] = GUESSED.map((encoding) => {
     const text = decodedAs(sample, encoding)
@@ -45,17 +51,17 @@ export function decoded(bytes: Uint8Array, asked?: Encoding): Decoded {
  * Takes a repair if it makes the beginning read better. The person checks it, and choosing the encoding gives the text as it is
  * in the file.
  */
-function repaired(read: Decoded): Decoded {
-  const sample = read.text.slice(0, SAMPLE * 4)
+function repaired(read: string): Pick<Decoded, 'text' | 'isUnsure'> {
+  const sample = read.slice(0, SAMPLE * 4)
   let points = pointsOf(sample)
-  let { text } = read
+  let text = read
   for (const repair of REPAIRS) {
     const other = repair(sample)
     const better = other === sample ? points : pointsOf(other)
-    if (better > points) text = repair(read.text)
+    if (better > points) text = repair(read)
     points = Math.max(points, better)
   }
-  return { ...read, text, isUnsure: text !== read.text || points < 0 }
+  return { text, isUnsure: text !== read || points < 0 }
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

@@ -21,6 +21,8 @@ export const ENCODINGS = [
   'utf-16be',
 ] as const
 export type Encoding = (typeof ENCODINGS)[number]
+/** Encoding of a file, or UTF-8 with letters to repair, which were read in a wrong encoding and saved again. */
+export type ReadAs = Encoding | 'repaired'
 
 /** Replaces bytes that have no meaning in the encoding, so that the person sees where something is missing. */
 export const WRONG_SIGN = '\ufffd'

@@ -36,10 +36,12 @@ describe('letters that were saved in the wrong encoding', () => {
     const wrong = Array.from({ length: times }).reduce<string>(decodedAs(name), TEXT)
     const read = await fromFile(wrong)
     expect(cellsOf(read)).toEqual(ROWS)
-    expect(readingOf(read)).toMatchObject({ encoding: 'utf-8', isEncodingUnsure: true })
+    expect(readingOf(read)).toMatchObject({ encoding: 'repaired', isEncodingUnsure: true })
     const asIs = await readFile(bytesOf(wrong), LIMITS, { encoding: 'utf-8' })
     expect(cellsOf(asIs)).not.toEqual(ROWS)
+    expect(readingOf(asIs)).toMatchObject({ encoding: 'utf-8' })
     expect(readingOf(asIs)?.isEncodingUnsure).toBeUndefined()
+    expect(cellsOf(await readFile(bytesOf(wrong), LIMITS, { encoding: 'repaired' }))).toEqual(ROWS)
   })
 
   test('CASE-31 Ukrainian ones are repaired', async () => {

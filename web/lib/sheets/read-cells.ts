@@ -3,7 +3,7 @@ import { csvCellText } from '#contract/csv.ts'
 import { fittingLine } from '#contract/fields/text.ts'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
 import { decoded } from './decoded.ts'
-import { type Encoding, WRONG_SIGN } from './encodings.ts'
+import { type ReadAs, WRONG_SIGN } from './encodings.ts'
 import { withoutMarkup, withSeparators } from './markup.ts'
 import { bookKindOf, readWorkbook, type Sheet, type WorkbookFailure } from './read-workbook.ts'
 import { type Delimiter, separated } from './separated.ts'
@@ -24,7 +24,7 @@ export interface SheetLimits {
 
 /** The person's corrections of how a file is read. */
 export interface ReadChoices {
-  encoding?: Encoding | undefined
+  encoding?: ReadAs | undefined
   /** Empty: each line is one cell. */
   delimiter?: Delimiter | '' | undefined
   sheet?: string | undefined
@@ -48,7 +48,7 @@ export interface Cells {
 /** How the rows were read: what the person can correct, and what they should check. */
 export interface Reading {
   /** Set for a text file with characters beyond ASCII. */
-  encoding?: Encoding
+  encoding?: ReadAs
   isEncodingUnsure?: true
   /** Set for a text file; empty if each line is one cell. */
   delimiter?: Delimiter | ''

@@ -480,6 +480,21 @@ test('CASE-30 CASE-24 how the file was read is shown in the step of the columns,
   expect(address()).toBe('/staff/import?step=columns')
 })
 
+test('CASE-31 repaired letters are told, and the person can have them as they are in the file', async () => {
+  await open()
+  await choose(new TextEncoder().encode('Nazwa;NIP\nZakĹ‚ad;5252344078\n'))
+  const reading = within(await screen.findByRole('group', { name: words('Sposób odczytania pliku') }))
+  expect(reading.getByRole('status').textContent).toMatch(words('Poprawiono błędnie zapisane litery'))
+  const examples = () => screen.getByRole('table', { name: words('Co jest w kolumnach') }).textContent
+  expect(examples()).toContain('Zakład')
+  const encoding = reading.getByRole('combobox', { name: words('Kodowanie znaków') })
+  await userEvent.selectOptions(encoding, 'UTF-8')
+  await waitFor(() => expect(examples()).toContain('ZakĹ‚ad'))
+  await userEvent.selectOptions(encoding, 'repaired')
+  await waitFor(() => expect(examples()).toContain('Zakład'))
+  expect(reading.queryByRole('status')).toBeNull()
+})
+
 test('CASE-52 CASE-49 hidden rows and merged cells of a workbook are told, and hidden rows can be left out', async () => {
   const sheet = SheetJs.utils.aoa_to_sheet([
     ['Nazwa', 'NIP', 'Miejsce odbioru'],
