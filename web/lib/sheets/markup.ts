@@ -30,13 +30,13 @@ const withinCell = (sign: string) =>
 export const withSeparators = (cell: string): string =>
   cell.replace(/[\ue0fa-\ue0fc]/g, (sign) => SEPARATORS.charAt(PRIVATE.indexOf(sign)))
 
-const withLetters = (text: string, signOf: (sign: string, entity: string) => string) =>
+const withLetters = (text: string, signOf: (sign: string) => string) =>
   text
     .replaceAll(
       /&#(?:x(?<hex>[\da-f]{2,6})|(?<number>\d{2,7}));/gi,
       (entity, hex?: string, number?: string) => {
         const code = hex ? Number.parseInt(hex, 16) : Number(number)
-        return code > 0x10ffff ? entity : signOf(String.fromCodePoint(code), entity)
+        return code > 0x10ffff ? entity : signOf(String.fromCodePoint(code))
       },
     )
     .replaceAll(/&(?<name>\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
@@ -59,12 +59,14 @@ export function spreadsheetXml(text: string): string | null {
   )
 }
 
+const MARKUP: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' }
+
 /** The tables of an HTML page; null without one. Old programs leave out the end of cells, which SheetJS needs. */
 export function tableMarkup(text: string): string | null {
   if (!/<table/i.test(text)) return null
   const page = withLetters(
     text.replaceAll(/<(?<name>script|style)\b[\s\S]*?<\/\k<name>>/gi, ''),
-    (sign, entity) => (/[<>&]/.test(sign) ? entity : sign),
+    (sign) => MARKUP[sign] ?? sign,
   )
   return page
     .slice(page.search(/<table/i))

@@ -208,6 +208,11 @@ describe('workbooks', () => {
     expect(cellsOf(await fromFile(xml))).toEqual(EXPECTED)
   })
 
+  test('a page with numbers of signs that HTML needs itself', async () => {
+    const page = '<table><tr><td>A &#x26; B&#38;C &#60; 24&#34;</td><td>&#128512;</td></tr></table>'
+    expect(cellsOf(await fromFile(page))).toEqual([['A & B&C < 24"', '😀']])
+  })
+
   test('a page whose cells have no end', async () => {
     const page = '<TABLE><TR><TH>Nazwa<TH>NIP</TR><TR><TD>Alfa<TD>5260001246</TABLE>'
     expect(cellsOf(await fromFile(page))).toEqual(EXPECTED)
