@@ -62,6 +62,8 @@ test.for([
   ['a mower with an engine', 'kosiarka spalinowa', 'G4-41?'],
   ['a cooker that burns gas and has an electric oven', 'kuchnia gazowo-elektryczna', 'G4-04'],
   ['a tool worked by hand', 'niszczarka ręczna', 'G5-10?'],
+  ['a kitchen tool held in the hand', 'blender ręczny', 'G5-04'],
+  ['sparkling water', 'dystrybutor wody gazowanej', 'G1-07?'],
   ['an empty cabinet', 'szafa krosownicza pusta', 'G4-07?'],
   ['a safe for money', 'Kasa pancerna', 'G5-15?'],
   ['a maker whose name is like a shelf', 'Poly Studio', 'G6-04?'],

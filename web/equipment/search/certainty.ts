@@ -65,12 +65,18 @@ export function certaintyOf([best, next]: readonly Ranked[]): number {
   return Math.max(0.5 + ahead / 2, best.isWhole && !next?.isWhole ? LEAST_WHOLE : 0)
 }
 
-/** Words for things that are not electrical equipment, or only part of it: gas appliances, engines, tools worked by hand. */
+/** Words for things that are not electrical equipment: gas appliances, engines, empty cabinets. */
 const OTHER_DRIVE =
-  /^(?:gaz(?:ow|$)|spalinow|benzynow|reczn|pust[aey]|gas$|petrol|manual$|empty$|газов|бензинов|ручн|порожн)/
+  /^(?:gaz(?:ow(?!an)|$)|spalinow|benzynow|pust[aey]|gas$|petrol|empty$|газов(?!ан)|бензинов|порожн)/
+/** Things that are sold with and without a drive; worked by hand they are no electrical equipment. */
+const DRIVEN_OR_NOT =
+  /^(?:niszczar|wiertar|pil[aey]$|kosiar|maszynk|zszywacz|wozek|shredder|drill|mower|шредер|дрил)/
+const BY_HAND = /^(?:reczn|manual|ручн)/
+
 /** Whether the words mean something without an electric drive, unless the item says the same. */
 export function hasOtherDrive(words: readonly string[], item: ListedItem | undefined): boolean {
-  const driven = words.filter((word) => OTHER_DRIVE.test(word))
+  const isDriven = DRIVEN_OR_NOT.test(words[0] ?? '')
+  const driven = words.filter((word) => OTHER_DRIVE.test(word) || (isDriven && BY_HAND.test(word)))
   if (driven.length === 0 || !item) return driven.length > 0
   const said = new Set(textsOf(item).flatMap(wordsOf))
   return driven.some((word) => !said.has(word))

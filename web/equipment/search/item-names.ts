@@ -70,7 +70,7 @@ export function textsOf({ name, examples, translations, synonyms }: ListedItem):
 }
 
 const LACKING = /(?:^|[\s(])(?:bez|without|no|без)\s+([^,()]+)/giu
-/** Words beside the thing that is lacking. */
+/** Words that do not name the missing part: conjunctions, adjectives, and the lamp in "bez lampy wyładowczej". */
 const ABOUT_IT = /^(?:(?:i|lub|or|and|та|й|чи|a|built|in)$|large|lamp|duz|wbudowan|велик|вбудован|ламп)/
 
 /** Stems of what a text says that a thing does not have: "bez ekranu i akumulatora". */
