@@ -21,9 +21,9 @@ function open() {
   return {
     typed: () => result.current.typed,
     searches: () => onSearch.mock.calls.flat(),
-    type: (text: string) => {
+    type: (text: string, pause = 1000) => {
       act(() => result.current.type(text))
-      act(() => void vi.advanceTimersByTime(1000))
+      act(() => void vi.advanceTimersByTime(pause))
     },
     go: (to: string) => act(async () => result.current.navigate(to)),
     back: () => act(async () => result.current.navigate(-1)),
@@ -62,7 +62,9 @@ test('Back shows the search of before; a link shows its own', async () => {
 
 test('another filter keeps a search that is not sent yet', async () => {
   const field = open()
-  field.type('el')
+  field.type('el', 100)
   await field.go('/list?')
-  expect(field.typed()).toBe('el')
+  expect([field.typed(), field.searches()]).toEqual(['el', []])
+  field.type('ele')
+  expect(field.searches()).toEqual(['ele'])
 })

@@ -117,16 +117,20 @@ export function changes(order: StatusOrder, page: Page, state: PageState): Html 
 
 interface Shown {
   value: string
-  /** Present value if the field shows another one, empty if it shows a newer one. */
-  newer: string | undefined
+  /** Present value if the field shows another one; null if the field shows a newer one. */
+  newer: string | null | undefined
   error: string | undefined
+}
+
+function remarkOn(newer: string | null, words: Page['words']): string {
+  if (newer === null) return words('field.newer')
+  return newer === '' ? words('field.cleared') : words('field.saved', { value: newer })
 }
 
 function fieldOf(page: Page, name: FieldName, { value, newer, error }: Shown): Html {
   const { label, control = 'text' } = FIELDS[name]
   const { words } = page
-  const remark =
-    newer === undefined ? '' : newer ? words('field.saved', { value: newer }) : words('field.newer')
+  const remark = newer === undefined ? '' : remarkOn(newer, words)
   const problem = error ? messageOf(page, name, error) : ''
   const described = [remark && `${name}-remark`, problem && `${name}-error`].filter(Boolean).join(' ')
   const common = html`id="${name}"

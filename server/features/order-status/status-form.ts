@@ -124,14 +124,14 @@ export function rebased({ base, typed }: SentForm, order: StatusOrder): Values {
   return valuesBy((name) => (typed[name] === base[name] ? current : typed)[name])
 }
 
-/** Fields that somebody else changed after the page was shown, with the present value if the customer's own text hides it. */
+/** Fields that somebody else changed after the page was shown: the present value if the customer's own text hides it, else null. */
 export function changedMeanwhile({ version, base, typed }: SentForm, order: StatusOrder) {
   const current = valuesOf(order)
   const names = FIELD_NAMES.filter((name) => base[name] !== tidy(name, current[name]))
   // A form without values of its own, such as that of a cancellation, has no version.
   return new Map(
     version < order.version
-      ? names.map((name) => [name, typed[name] === base[name] ? '' : current[name]])
+      ? names.map((name) => [name, typed[name] === base[name] ? null : current[name]])
       : [],
   )
 }

@@ -130,6 +130,13 @@ test('PLUS-10 a conflict marks the fields with newer values, and says the value 
   expect(links).toEqual(['#from', '#comment'])
 })
 
+test('PLUS-10 a conflict says that a text was removed meanwhile, if a typed one hides it', async () => {
+  const { uuid, page } = await opened({ comment: 'Rampa A' })
+  await ewa.change(uuid, '', { comment: '' })
+  const shown = drawn((await submit(page, 'change', { comment: 'Rampa B' })).body)
+  expect(shown.querySelector('#comment-remark')?.textContent.trim()).toBe('W tym czasie tekst usunięto')
+})
+
 test('PLUS-10 a refused form marks newer values too, and one of the same version marks none', async () => {
   const { uuid, page } = await opened()
   const refused = async () =>
