@@ -168,7 +168,7 @@ const ENTRIES = [
     source: { ...EXEMPT_WASTE, article: '§ 1 i załącznik' },
     read: '2026-11-27',
     readIn: ['inforlex.pl'],
-    certainty: 'documented',
+    certainty: 'secondary',
     saidBy: [],
   },
   {
@@ -256,7 +256,7 @@ const ENTRIES = [
     },
     source: { ...WEEE_LAW, article: 'art. 35' },
     read: '2026-11-27',
-    readIn: ['absutylizacja.pl'],
+    readIn: ['absutylizacja.pl', 'nyczsklepy.pl'],
     certainty: 'documented',
     saidBy: ['SETTINGS.COLLECTS_PARTS_HINT'],
   },
@@ -270,7 +270,7 @@ const ENTRIES = [
     source: { ...WEEE_LAW, article: 'art. 46 ust. 1' },
     read: '2026-11-27',
     readIn: ['lexlege.pl'],
-    certainty: 'documented',
+    certainty: 'secondary',
     saidBy: ['HOME.QUESTIONS.PREPARE_ANSWER', 'FORM.SECTION.EQUIPMENT_LEAD'],
   },
   {

@@ -1,5 +1,6 @@
 // Message of a field error from the server or from a rule of the contract.
 import type { FieldKey } from '#contract/field-keys.ts'
+import { numberIn } from '#contract/languages.ts'
 import {
   MAX_BDO_DIGITS,
   MAX_COLLECTED_KG,
@@ -19,11 +20,10 @@ const LIMITS: TextValues = {
   phoneCharacters: MAX_PHONE_LENGTH,
   reasonMin: MIN_REASON_LENGTH,
   links: MAX_LINKS_AT_ONCE,
-  collectedKg: MAX_COLLECTED_KG,
 }
 
 export function useFieldMessage(): (key: string | undefined) => string | undefined {
-  const { t } = useText()
+  const { t, locale } = useText()
   // The server and the contract send text keys; React Hook Form stores them as strings.
-  return (key) => key && t(key as FieldKey, LIMITS)
+  return (key) => key && t(key as FieldKey, { ...LIMITS, collectedKg: numberIn(locale, MAX_COLLECTED_KG) })
 }

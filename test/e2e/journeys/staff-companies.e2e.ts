@@ -45,7 +45,7 @@ test('STAFF-40 D-H3.1 a company is added and corrected, and so is a place of it'
 test('STAFF-40 Back undoes a filter of the companies, and not each letter of a search', async ({ page }) => {
   await arriveSignedIn(page, STAFF)
   await page.goto('/staff/companies')
-  const filter = page.getByRole('button', { name: 'Otwarte zamówienia' })
+  const filter = page.getByRole('button', { name: 'Zamówienia w toku' })
   await filter.click()
   await expect(page).toHaveURL(/\?openOrders=true$/)
   await page.getByRole('searchbox').pressSequentially('elektro')

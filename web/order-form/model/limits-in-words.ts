@@ -19,15 +19,18 @@ import {
   MAX_VISITOR_EMAILS,
 } from '#contract/limits.ts'
 
+/** Spaces between thousands, the same in every language and formatted by hand: see `numberIn`. */
+const spaced = (limit: number) => String(limit).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0')
+
 export const LIMITS_IN_WORDS = {
   days: DRAFT_DAYS,
   files: MAX_FILES_PER_ORDER,
   megabytes: Math.floor(FILE_SIZE_LIMIT_BYTES / 1_000_000),
   entries: MAX_EQUIPMENT_ENTRIES,
   packages: MAX_PACKAGES_PER_ENTRY,
-  orderPackages: MAX_PACKAGES_PER_ORDER,
+  orderPackages: spaced(MAX_PACKAGES_PER_ORDER),
   serials: MAX_SERIALS_PER_ENTRY,
-  orderSerials: MAX_SERIALS_PER_ORDER,
+  orderSerials: spaced(MAX_SERIALS_PER_ORDER),
   serialCharacters: MAX_SERIAL_LENGTH,
   liftFrom: LIFT_WIDTH_CM.from,
   liftTo: LIFT_WIDTH_CM.to,
@@ -37,6 +40,5 @@ export const LIMITS_IN_WORDS = {
   bdoDigits: MAX_BDO_DIGITS,
   listRows: MAX_LIST_ROWS,
   listMegabytes: LIST_FILE_LIMIT_BYTES / 1024 / 1024,
-  // The same in every language and formatted by hand: see `numberIn`.
-  quantity: String(MAX_QUANTITY).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0'),
+  quantity: spaced(MAX_QUANTITY),
 }

@@ -45,7 +45,7 @@ test('STAFF-40 REGISTRY-1 a new one is filled in from the register, and what was
 
 test('STAFF-40 the list is narrowed by open orders, accounts, the BDO number and the town, all in the address', async () => {
   const server = await open('/staff/companies?page=1&bdo=wrong')
-  await press(words('Otwarte zamówienia'))
+  await press(words('Zamówienia w toku'))
   await press(words('Bez konta'))
   await press(/^BDO/)
   await press('Nieustalone')
@@ -61,7 +61,7 @@ test('STAFF-40 the list is narrowed by open orders, accounts, the BDO number and
     }),
   )
   expect(address()).toContain('openOrders=true')
-  await press(words('Otwarte zamówienia'))
+  await press(words('Zamówienia w toku'))
   await waitFor(() => expect(server.to(LIST).at(-1)?.query.has('openOrders')).toBe(false))
 })
 

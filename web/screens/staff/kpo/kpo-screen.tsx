@@ -102,8 +102,8 @@ function KpoPage({ id, kpo }: { id: string; kpo: Kpo }) {
             {missing.map((gap) => (
               <li key={gap}>
                 {typeset(t(`KPO.GAP_${gap.toUpperCase() as Uppercase<typeof gap>}`))}{' '}
-                {gap === 'plate' && transport.date !== null ? (
-                  <a href={staffPaths.day(transport.date)}>{t('KPO.MEND_DAY')}</a>
+                {gap === 'plate' ? (
+                  transport.date !== null && <a href={staffPaths.day(transport.date)}>{t('KPO.MEND_DAY')}</a>
                 ) : (
                   <a href={staffPaths.order(id)}>{t('KPO.MEND_ORDER')}</a>
                 )}
