@@ -14,7 +14,7 @@ import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from './company-imp
 
 export type ImportCells = Partial<Record<ImportColumn, string>>
 
-/** What people and programs write into an empty cell: dashes, and the empty value of a programming language. */
+/** Cells without a value: dashes, and words that programs write for one, such as `null`. */
 const NOTHING = /^(?:[\p{Pd}\u2212\s]*|\(?null\)?|none|nan|undefined|n\/a|\\N)$/iu
 
 /** Returns the non-empty cells, each in the format of its field. */

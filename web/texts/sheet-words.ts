@@ -37,7 +37,7 @@ interface SheetWords {
     weights: readonly string[]
     /** Titles of a column that may contain amounts, or something else. */
     stock: readonly string[]
-    /** What people write instead of leaving a cell empty. */
+    /** Words that stand for an empty cell. */
     nothing: readonly string[]
     /** First words of a heading within the list, or of a line below it: "Sala 12", "Sporządził". */
     sections: readonly string[]

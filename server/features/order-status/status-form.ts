@@ -124,7 +124,10 @@ export function rebased({ base, typed }: SentForm, order: StatusOrder): Values {
   return valuesBy((name) => (typed[name] === base[name] ? current : typed)[name])
 }
 
-/** Fields that somebody else changed after the page was shown: the present value if the customer's own text hides it, else null. */
+/**
+ * Fields that somebody else changed after the page was shown. The value is the saved one if the form shows the customer's text
+ * instead. It is null if the form shows the saved one.
+ */
 export function changedMeanwhile({ version, base, typed }: SentForm, order: StatusOrder) {
   const current = valuesOf(order)
   const names = FIELD_NAMES.filter((name) => base[name] !== tidy(name, current[name]))

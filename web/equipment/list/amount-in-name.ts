@@ -110,7 +110,7 @@ export function amountInName(name: string): NamedAmount | null {
   return read && isDoubtful ? { ...read, isGuess: true } : read
 }
 
-/** "laptop ?", "laptop –", "laptop/5", "5szt./10kg": there is an amount, but nobody can tell which. */
+/** Whether the amount is unclear, as in "laptop ?", "laptop –", "laptop/5" and "5szt./10kg". */
 const isLeftOpen = (name: string) =>
   /\p{L}/u.test(name) &&
   (/\?\s*$|\s\p{Pd}+\s*$|(?<=\p{Ll}{3})[,/]\d{1,3}(?:[.,]\d+)?$/u.test(name) ||

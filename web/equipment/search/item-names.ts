@@ -81,7 +81,7 @@ const stemsLackingIn = (text: string): string[] =>
       .map(wordStem),
   )
 
-/** Compares the words of a query with what items lack: a `soundbar z akumulatorem` is no item "bez akumulatora". */
+/** Returns a check: does the query name something that the item lacks? "soundbar z akumulatorem" clashes with "(bez akumulatora)". */
 export function clashWith(words: readonly string[]): (names: ItemNames | undefined) => boolean {
   const alsoLacking = new Set(stemsLackingIn(words.join(' ')))
   const said = words.map(wordStem).filter((stem) => !alsoLacking.has(stem))

@@ -30,7 +30,7 @@ function repairer({ name, leads }: CodePage): (text: string) => string {
 }
 
 const REPAIRERS = CODE_PAGES.map(repairer)
-/** What windows-1252 shows for the bytes that windows-1250 and ISO-8859-2 use for Polish letters. */
+/** Wrong letters of Polish texts in windows-1250 or ISO-8859-2 that a program read as windows-1252. */
 const { signs: SIGNS, letters: LETTERS } = letters.western
 /** Cubic metres and the like. */
 const METRES = String.raw`(?<!(?:^|\P{L})[cdk]?m)`
