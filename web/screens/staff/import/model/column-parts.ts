@@ -76,7 +76,7 @@ function streetLine({ type, street, house, flat, city }: StreetParts): string | 
   // Some files repeat the numbers of the street's column in columns of their own.
   if (number && door && /\s$/.test(before(street, `${number}/${door}`))) return named
   if (door && /\d\p{L}?(?:\/|\s*(?:m|lok)\.?\s*)$/u.test(before(street, door))) return named
-  const isRepeated = !/^os(?:iedle)?\b/i.test(street ?? '') && /\s$/.test(before(street, number))
+  const isRepeated = !/(?:^|\s)os(?:iedle)?\b/i.test(street ?? '') && /\s$/.test(before(street, number))
   const line = number && isRepeated ? (named ?? '') : words(named, number)
   if (!door) return line
   if (/^(?:\d+\s?\p{L}?|\p{L}|[IVX]+)$/u.test(door))

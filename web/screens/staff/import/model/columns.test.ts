@@ -212,6 +212,7 @@ describe('CASE-47 an address in several columns is joined', () => {
     ['Ulica|Nr domu|Nr lokalu', 'Testowa 1 m. 2||2', 'Testowa 1 m. 2'],
     ['Ulica|Nr domu|Nr lokalu', 'Testowa 11|1|', 'Testowa 11 1'],
     ['Ulica|Nr domu|Nr lokalu', 'Osiedle 1|1|', 'Osiedle 1 1'],
+    ['Ulica|Nr domu|Nr lokalu', 'al. Osiedle 1|1|', 'al. Osiedle 1 1'],
     ['Ulica|Nr|Lokal', 'Testowa|1|2', 'Testowa 1/2'],
     ['Ulica|Nr domu/lokalu|Kraj', 'Testowa|1/2|Polska', 'Testowa 1/2'],
     ['Nr domu|Nr lokalu|Ulica', '1|2|Testowa', 'Testowa 1/2'],
