@@ -10,7 +10,7 @@ test.each([
   [0, 'dziś'],
   [24, 'wczoraj'],
 ])(
-  'STAFF-31 a time of %i hours ago is said by a word on the screen and by its date on paper',
+  'STAFF-31 shows a time of %i hours ago as a relative time on the screen and as a date on paper',
   async (hours, word) => {
     const at = new Date(Date.now() - hours * HOUR_MS).toISOString()
     await renderApp(<Moment at={at} />, { areas: ['staff'] })

@@ -21,7 +21,7 @@ const sources = globSync('web/{staff,screens/staff}/**/*.tsx')
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ groups }) => groups?.['names'] ?? '')
 
-test('staff screens name no class that their common sheets lack', () => {
+test('staff screens use no class that their common style sheets lack', () => {
   const known = new Set([...classesOf('web/staff/staff.css'), ...classesOf('web/ui/base.css')])
   const named = sources.flatMap((text) => [
     ...namesIn(text, ATTRIBUTE),

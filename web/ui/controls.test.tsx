@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx'
 import { Select } from './select.tsx'
 import { TextArea, TextInput } from './text-input.tsx'
 
-test('a field reads its label, hint and error with the control', () => {
+test('a field associates its label, hint and error with the control', () => {
   render(
     <Field label="NIP" hint="10 cyfr" error="NIP jest nieprawidłowy" optionalMark="(opcjonalnie)">
       <TextInput name="nip" />
@@ -25,7 +25,7 @@ test('a field reads its label, hint and error with the control', () => {
   expect(input.getAttribute('name')).toBe('nip')
 })
 
-test('a field without hint and error describes nothing', () => {
+test('a field without hint and error has no description', () => {
   render(
     <Field label="Miasto">
       <TextInput />
@@ -36,7 +36,7 @@ test('a field without hint and error describes nothing', () => {
   expect(input.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a text area, a list and an input with an icon take the wiring of their field', () => {
+test('a text area, a list and an input with an icon take the attributes of their field', () => {
   render(
     <>
       <Field label="Komentarz">
@@ -91,7 +91,7 @@ test.for([{ busy: true }, { unavailable: true }])(
   },
 )
 
-test('a button that may act acts', async () => {
+test('an enabled button runs its action', async () => {
   const onClick = vi.fn()
   render(<Button onClick={onClick}>Wyślij</Button>)
   await userEvent.click(screen.getByRole('button', { name: 'Wyślij' }))
@@ -116,7 +116,7 @@ function DialogHost() {
   )
 }
 
-test('a dialog is named by its title, closes by its button and gives the focus back', async () => {
+test('a dialog is named by its title, closes by its button and returns the focus', async () => {
   render(<DialogHost />)
   const opener = screen.getByRole('button', { name: 'Otwórz' })
   await userEvent.click(opener)

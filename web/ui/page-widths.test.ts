@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const QUERY_IN_PIXELS = /@(?:media|container)[^{;]*\dpx|'\((?:min-|max-)?(?:width|height)[^']*\dpx/g
 
-test('D-F5.3 no media query and no container query asks for a size in pixels', () => {
+test('D-F5.3 no media query and no container query uses a size in pixels', () => {
   const files = globSync('web/**/*.{css,ts,tsx}').filter((file) => !file.includes('.test.'))
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap((file) =>

@@ -12,7 +12,7 @@ test.for([
   [6, 12, '1 gap 5 6 7 gap 12'],
   [10, 12, '1 gap 9 10 11 12'],
   [12, 12, '1 gap 9 10 11 12'],
-] as const)('on page %d of %d stands %s', ([page, pages, shown]) => {
+] as const)('page %d of %d shows %s', ([page, pages, shown]) => {
   expect(pagesToShow(page, pages).join(' ')).toBe(shown)
 })
 
@@ -24,7 +24,7 @@ const words = {
   position: '1 z 3',
 }
 
-test('pages are links; what leads nowhere stays reachable and says so', async () => {
+test('pages are links; a link that leads nowhere stays focusable and says so', async () => {
   render(<Pagination page={1} pages={3} hrefOf={(page) => `/list?page=${page}`} words={words} />)
   const nav = within(screen.getByRole('navigation', { name: 'Strony' }))
   expect(

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 
 const show = (...texts: string[]) => act(() => texts.forEach((text) => toasts.error(text)))
 
-test('NAV-11 at most three notifications are shown, the fourth waits in the queue', async () => {
+test('NAV-11 shows at most three notifications, the fourth waits in the queue', async () => {
   render(<Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={MAX_NOTIFICATIONS} />)
   show('pierwsze', 'drugie', 'trzecie', 'czwarte')
   expect(screen.getAllByRole('alert')).toHaveLength(3)
@@ -23,7 +23,7 @@ test('NAV-11 at most three notifications are shown, the fourth waits in the queu
   ])
 })
 
-test('good news is a status, an error is an alert', () => {
+test('a success is a status, an error is an alert', () => {
   render(<Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={MAX_NOTIFICATIONS} />)
   act(() => {
     toasts.success('wysłane')
@@ -45,7 +45,7 @@ const texts = () =>
   )
 const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000))
 
-test('of two acts that are told in the same words each can be taken back', async () => {
+test('two actions with the same text can each be undone', async () => {
   render(<Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={MAX_NOTIFICATIONS} />)
   const undone: number[] = []
   act(() => {
@@ -56,7 +56,7 @@ test('of two acts that are told in the same words each can be taken back', async
   expect(undone).toEqual([1, 2])
 })
 
-test('the same words are not shown twice, and keep their place when they are said again', () => {
+test('the same text is not shown twice, and keeps its place when it is repeated', () => {
   open()
   show('to samo', 'drugie', 'trzecie', 'czwarte', 'to samo')
   expect(texts()).toEqual(['to samo', 'drugie', 'trzecie'])
@@ -64,7 +64,7 @@ test('the same words are not shown twice, and keep their place when they are sai
   expect(texts()).toEqual(['to samo', 'drugie', 'trzecie'])
 })
 
-describe('each leaves by itself', () => {
+describe('D each disappears by itself', () => {
   beforeEach(() => void vi.useFakeTimers())
 
   test.for([
@@ -80,7 +80,7 @@ describe('each leaves by itself', () => {
     expect(texts()).toEqual([])
   })
 
-  test('three failures hide the good news no longer than they stand', () => {
+  test('three failures hide a success no longer than they are shown', () => {
     open()
     show('pierwsze', 'drugie', 'trzecie')
     act(() => void toasts.success('Hasło zostało zmienione'))
@@ -89,7 +89,7 @@ describe('each leaves by itself', () => {
     expect(texts()).toEqual(['Hasło zostało zmienione'])
   })
 
-  test('what is said again begins its time anew', () => {
+  test('a repeated notification starts its time again', () => {
     open()
     show('to samo')
     wait(10)
@@ -100,7 +100,7 @@ describe('each leaves by itself', () => {
     expect(texts()).toEqual([])
   })
 
-  test('one that is pointed at or has the focus stays, until neither is so', () => {
+  test('stays while it is pointed at or has the focus', () => {
     open()
     show('nie wysłane')
     const card = screen.getByRole('alert')
@@ -117,7 +117,7 @@ describe('each leaves by itself', () => {
     expect(texts()).toEqual([])
   })
 
-  test('nothing leaves unseen in a tab that is not looked at', () => {
+  test('does not disappear while the tab is hidden', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     open()
     show('sesja wygasła')
@@ -129,7 +129,7 @@ describe('each leaves by itself', () => {
     expect(texts()).toEqual([])
   })
 
-  test('the way to something that is left to do stays until it is taken', () => {
+  test('a notification with a link to something left to do stays until it is followed', () => {
     open()
     act(
       () => void toasts.error('nie wszystkie pliki dotarły', { link: { href: '#', words: 'Zobacz pliki' } }),
@@ -140,7 +140,7 @@ describe('each leaves by itself', () => {
   })
 })
 
-test('good news of an act takes the place of its failures, and of no others', () => {
+test('the success of an action replaces its failures, and no others', () => {
   open()
   act(() => {
     toasts.error('nie zmieniono', { act: 'password' })
@@ -152,7 +152,7 @@ test('good news of an act takes the place of its failures, and of no others', ()
   expect(texts()).toEqual(['nie wysłano', 'zmieniono', 'zapisano'])
 })
 
-describe('D-F5.2 one that goes while it has the focus gives it back', () => {
+describe('D D-F5.2 a notification that disappears with the focus returns it', () => {
   const page = (field: boolean) => (
     <>
       <main tabIndex={-1}>{field && <input aria-label="Ulica" />}</main>
@@ -175,7 +175,7 @@ describe('D-F5.2 one that goes while it has the focus gives it back', () => {
     expect(where()).toBe('Ulica')
   })
 
-  test('to the page, when that is gone or nothing had it', async () => {
+  test('to the page, when that element is gone or nothing had the focus', async () => {
     const { rerender } = render(page(true))
     show('pierwsze', 'drugie')
     await userEvent.click(screen.getByRole('textbox'))
@@ -188,7 +188,7 @@ describe('D-F5.2 one that goes while it has the focus gives it back', () => {
     expect(where()).toBe('main')
   })
 
-  test('and takes it from nowhere else', async () => {
+  test('only when it had the focus', async () => {
     render(page(true))
     show('pierwsze')
     await userEvent.click(screen.getByRole('textbox'))
@@ -201,7 +201,7 @@ describe('D-F5.2 one that goes while it has the focus gives it back', () => {
   })
 })
 
-test('what was done can be taken back, once', async () => {
+test('an action can be undone once', async () => {
   render(<Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={MAX_NOTIFICATIONS} />)
   const run = vi.fn<() => void>()
   act(() => void toasts.success('usunięto', { undo: { words: 'Cofnij', run } }))

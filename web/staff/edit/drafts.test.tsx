@@ -37,7 +37,7 @@ beforeEach(() => {
   signedIn(EWA)
 })
 
-test('STAFF-72 what was begun is there after a session that ran out, for the same person alone', () => {
+test('STAFF-72 keeps unsaved drafts after an expired session, only for the same person', () => {
   drafts.keep('o-1', 'Brama')
   session.end('lost')
   signedIn(EWA)
@@ -47,7 +47,7 @@ test('STAFF-72 what was begun is there after a session that ran out, for the sam
   expect(drafts.read('o-1')).toBeUndefined()
 })
 
-test('STAFF-72 who logs out leaves nothing of what was begun', () => {
+test('STAFF-72 logging out discards all drafts', () => {
   drafts.keep('o-1', 'Brama')
   session.end('left')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Brama')
@@ -55,7 +55,7 @@ test('STAFF-72 who logs out leaves nothing of what was begun', () => {
   expect(drafts.read('o-1')).toBeUndefined()
 })
 
-test('STAFF-72 while anything is begun the browser asks before the page goes, on whatever screen', async () => {
+test('STAFF-72 while there is a draft the browser asks before the page is left, on every screen', async () => {
   await act(() =>
     renderApp(
       <StaffFrame screens={['orders']}>
@@ -73,7 +73,7 @@ test('STAFF-72 while anything is begun the browser asks before the page goes, on
   expect(isAskedBeforeUnload()).toBe(true)
 })
 
-test('STAFF-72 a draft is there after a reload, without what must not be stored', async () => {
+test('STAFF-72 restores a draft after a reload, without fields that must not be stored', async () => {
   drafts.keep('place p-1', { name: 'Brama' })
   drafts.keep('order o-1', { comment: 'Winda', doorCode: '1234' }, { comment: 'Winda' })
   expect(drafts.read('order o-1')).toEqual({ comment: 'Winda', doorCode: '1234' })

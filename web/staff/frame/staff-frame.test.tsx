@@ -29,12 +29,12 @@ async function openFrame(person = EWA, path = '/staff/orders', content: ReactNod
 const linked = (bar: Awaited<ReturnType<typeof openFrame>>) =>
   bar.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))
 
-test('STAFF-2 a dispatcher is shown no link to what is for administrators', async () => {
+test('STAFF-2 shows a dispatcher no links to screens for administrators', async () => {
   expect(linked(await openFrame())).toEqual(['/staff/orders', '/staff/companies'])
   expect(document.body.innerHTML).not.toContain('/staff/team')
 })
 
-test('STAFF-2 an administrator is', async () => {
+test('STAFF-2 shows an administrator those links', async () => {
   const bar = await openFrame(ROMAN)
   expect(bar.getByRole('button', { name: 'Zarządzanie' })).toBeDefined()
   expect(linked(bar)).toEqual(['/staff/orders', '/staff/companies', '/staff/catalogue', '/staff/team'])
@@ -51,7 +51,7 @@ test('STAFF-2 the address of a screen for administrators tells a dispatcher whom
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/dla administratorów/)
 })
 
-test('STAFF-72 the focus goes to the heading of what takes the place of the focused part, or else to the main part', async () => {
+test('STAFF-72 when the focused part disappears, the focus goes to the heading of its replacement, or to the main part', async () => {
   let show: (shown: ReactNode) => void = () => undefined
   function Screen() {
     const [shown, setShown] = useState<ReactNode>(<button type="button">Dalej</button>)
@@ -95,7 +95,7 @@ test('STAFF-72 within an open dialog the focus goes to the heading of the dialog
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Targi' })))
 })
 
-test('STAFF-72 the heading of a loading screen is no live region, so that the focus alone has it read', async () => {
+test('STAFF-72 the heading of a loading screen is no live region, so that only the focus has it read', async () => {
   await openFrame(
     EWA,
     '/staff/orders',
@@ -108,7 +108,7 @@ test('STAFF-72 the heading of a loading screen is no live region, so that the fo
   ).toBeNull()
 })
 
-test('STAFF-52 an undelivered mail is dismissed in the list of the bar, and the notice takes it back', async () => {
+test('STAFF-52 an undelivered email is dismissed in the list of the bar, and the notice offers to undo that', async () => {
   const mail = {
     uuid: 'm-1',
     kind: 'order-planned',

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 const texts = () => toasts.all().map(({ text }) => text)
 
-test('STAFF-72 Escape closes the last notification, but what is open before it first', async () => {
+test('STAFF-72 Escape closes open parts first, then the last notification', async () => {
   await act(() => renderApp(<StaffToasts />, { areas: ['staff'] }))
   act(() => {
     toasts.success('pierwsze')
@@ -30,7 +30,7 @@ test('STAFF-72 Escape closes the last notification, but what is open before it f
   expect(texts()).toEqual(['pierwsze'])
 })
 
-test('STAFF-72 Escape that leaves a selection leaves the notification, and the next one closes it', async () => {
+test('STAFF-72 Escape that clears a selection keeps the notification, and the next one closes it', async () => {
   const leave = vi.fn(() => false)
   leave.mockReturnValueOnce(true)
   const shortcuts = [{ key: 'Escape', words: 'KEYS.LEAVE' as const, run: leave }]

@@ -47,7 +47,7 @@ async function openFrame(answers: Routes = {}) {
   return { undone: () => server.asked.flatMap(({ path }) => (path.endsWith('/undo') ? [path] : [])) }
 }
 
-test('STAFF-33 STAFF-72 a key takes the last act back, wherever the focus is; without one it does nothing', async () => {
+test('STAFF-33 STAFF-72 a key undoes the last action, wherever the focus is; without one it does nothing', async () => {
   const { undone } = await openFrame()
   await userEvent.keyboard('z')
   act(() => {
@@ -64,7 +64,7 @@ test('STAFF-33 STAFF-72 a key takes the last act back, wherever the focus is; wi
   )
 })
 
-test('STAFF-33 five plans in a minute end in one notice, which shows each and takes back one or all', async () => {
+test('STAFF-33 five plans within a minute share one notice, which lists each and undoes one or all', async () => {
   const { undone } = await openFrame()
   act(() => {
     for (const number of [1, 2, 3, 4, 5]) offer([number])
@@ -87,7 +87,7 @@ test('STAFF-33 five plans in a minute end in one notice, which shows each and ta
   expect(toasts.all().map(({ text }) => text)).toEqual(['EO-3: zmiana cofnięta', 'Cofnięto 4 zmiany'])
 })
 
-test('STAFF-33 of acts that differ the notice counts the orders', async () => {
+test('STAFF-33 of different actions the notice counts the orders', async () => {
   await openFrame()
   act(() => {
     offer([1, 2], 'CANCELLED')
@@ -98,7 +98,7 @@ test('STAFF-33 of acts that differ the notice counts the orders', async () => {
   expect(summary()).toBe('Zmieniono 4 zamówienia')
 })
 
-test('STAFF-33 an act leaves the notice when its time is over, the later ones stay', async () => {
+test('STAFF-33 an action leaves the notice when its time is over, the later ones stay', async () => {
   await openFrame()
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000))
@@ -117,7 +117,7 @@ test('STAFF-33 an act leaves the notice when its time is over, the later ones st
   vi.useRealTimers()
 })
 
-test('STAFF-33 STAFF-72 the focus is not lost with what was taken back', async () => {
+test('STAFF-33 STAFF-72 keeps the focus after the undone entry disappears', async () => {
   await openFrame()
   act(() => {
     offer([1])
@@ -136,7 +136,7 @@ test('STAFF-33 STAFF-72 the focus is not lost with what was taken back', async (
   )
 })
 
-test('STAFF-33 what was done to many is taken back by one press, and what was changed since is no longer part of it', async () => {
+test('STAFF-33 one press undoes a bulk action, without the orders that were changed since', async () => {
   const { undone } = await openFrame()
   const told: string[][] = []
   act(() => {
@@ -155,7 +155,7 @@ test('STAFF-33 what was done to many is taken back by one press, and what was ch
   expect(undoOffers.read()).toEqual([])
 })
 
-test('STAFF-33 what could not be taken back at first says so until it is', async () => {
+test('STAFF-33 a failed undo says so until it succeeds', async () => {
   const answers = [() => Promise.reject(new TypeError('Failed to fetch')), json(200, { order: ORDER })]
   await openFrame({ 'POST /v1/staff/orders/o-1/undo': () => (answers.shift() as () => Response)() })
   act(() => void offer([1]))
@@ -166,7 +166,7 @@ test('STAFF-33 what could not be taken back at first says so until it is', async
   await waitFor(() => expect(toasts.all().map(({ text }) => text)).toEqual(['EO-1: zmiana cofnięta']))
 })
 
-test('STAFF-33 of many it is said which could not be taken back and why; those worth another try are still offered', async () => {
+test('STAFF-33 says which orders of many could not be undone and why; still offers those worth another attempt', async () => {
   await openFrame({
     'POST /v1/staff/orders/o-1/undo': json(409, { code: 'ORDER.TOO_LATE_TO_UNDO', status: 409 }),
     'POST /v1/staff/orders/o-2/undo': () => Promise.reject(new TypeError('Failed to fetch')),

@@ -36,7 +36,7 @@ beforeEach(async () => {
   page.undoOffers.make({ changes: [change(3)], words: 'EO-3: Anulowane', status: 'CANCELLED' })
 })
 
-test('STAFF-33 what can be taken back still can after a reload, until its time is over', async () => {
+test('STAFF-33 undo is still offered after a reload, until its time is over', async () => {
   page.undoOffers.withdraw('o-2')
   vi.setSystemTime(Date.now() + 20_000)
   const next = await load()
@@ -53,7 +53,7 @@ test('STAFF-33 what can be taken back still can after a reload, until its time i
   expect(offered(await load())).toEqual([['EO-4: Umówione', [change(4)]]])
 })
 
-test('STAFF-33 taken back after a reload, an order is asked for anew wherever it is shown', async () => {
+test('STAFF-33 an undo after a reload loads the order again wherever it is shown', async () => {
   const next = await load()
   const server = serving({
     'POST /v1/staff/orders/o-3/undo': json(200, { order: { ...ORDER, uuid: 'o-3' } }),
@@ -71,7 +71,7 @@ test('STAFF-33 taken back after a reload, an order is asked for anew wherever it
   expect(offered(await load())).toHaveLength(1)
 })
 
-test('STAFF-33 taken back, an order changes on its page and in its row, wherever the button was pressed', async () => {
+test('STAFF-33 an undo changes the order on its page and in its row, wherever the button was pressed', async () => {
   const undone = { ...ORDER, uuid: 'o-3', version: 9, status: 'READ' as const }
   serving({ 'POST /v1/staff/orders/o-3/undo': json(200, { order: undone }) })
   const row = (uuid: string) => ({ uuid, version: 8, status: 'CANCELLED' })
@@ -100,7 +100,7 @@ test.each([
   expect(offered(await load())).toEqual([])
 })
 
-test('STAFF-33 what is kept for somebody else, or is no offer, is not offered', async () => {
+test('STAFF-33 ignores stored offers of another person, and invalid ones', async () => {
   const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '') as { by: string; offers: object[] }
   for (const other of [
     { ...kept, by: ROMAN.uuid },

@@ -42,7 +42,7 @@ async function open(answers: Routes) {
 }
 beforeEach(() => queryClient.clear())
 
-test('DAY-20 a link is made, shown as a code, sent by message and mail, and revoked', async () => {
+test('DAY-20 creates a link, shows it as a code, sends it by text message and email, and revokes it', async () => {
   let links: (typeof LINK)[] = []
   await open({
     [LIST]: () => listed(...links)(),

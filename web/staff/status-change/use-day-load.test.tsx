@@ -48,7 +48,7 @@ async function open(weekdays = calendar.weekdays) {
 const third = () =>
   screen.getByRole('button', { name: /^\+3 dni robocze/ }).textContent.replaceAll('\u00a0', ' ')
 
-test('STAFF-82 the third working day counts no Saturday before the calendar has arrived', async () => {
+test('STAFF-82 the third working day counts no Saturday before the calendar has loaded', async () => {
   const page = await open()
   // Wednesday is a holiday.
   expect(third()).toContain('2026-11-12')
@@ -56,7 +56,7 @@ test('STAFF-82 the third working day counts no Saturday before the calendar has 
   await waitFor(() => expect(third()).toContain('2026-11-12, 0 odb.'))
 })
 
-test('STAFF-82 the calendar stays while another month loads, and no day has a load until it has', async () => {
+test('STAFF-82 the calendar stays while another month loads, and no day has a load until then', async () => {
   const page = await open()
   await page.arrives()
   await waitFor(() => expect(page.load()?.of('2026-11-12')).not.toBeNull())
@@ -75,7 +75,7 @@ test('STAFF-82 the next day with pickups becomes tomorrow if the operator works 
   expect(document.activeElement).toBe(next())
 })
 
-test('STAFF-82 without a chosen day the calendar is entered at the next day with pickups, before and after it has loaded', async () => {
+test('STAFF-82 without a chosen day the calendar focuses the next day with pickups, before and after it has loaded', async () => {
   const page = await open()
   const entered = () =>
     [...document.querySelectorAll<HTMLElement>('[data-first] [role="gridcell"] button')].flatMap((day) =>

@@ -74,7 +74,7 @@ const givePassword = async () => {
   await userEvent.type(screen.getByRole('textbox', { name: words('Kod z aplikacji lub') }), '123 456{Enter}')
 }
 
-test('STAFF-5 name and phone are changed by the staff’s own call; without a phone, too, and the bar says the new name', async () => {
+test('STAFF-5 saves name and phone by the staff’s own call, also without a phone, and the bar shows the new name', async () => {
   const server = await open(OFF_NOW, {
     'PATCH /v1/staff/account': ({ body }) =>
       json(200, { account: { ...accountOf(OFF_NOW), ...(body as object), phone: null } })(),
@@ -94,7 +94,7 @@ test('STAFF-5 name and phone are changed by the staff’s own call; without a ph
   expect(session.read()?.fullname).toBe('Ewelina Sikora')
 })
 
-test('STAFF-5 what is wrong with the name is said at its field', async () => {
+test('STAFF-5 shows an invalid name at its field', async () => {
   await open()
   await card('Dane osobowe')
   await press('Edytuj')
@@ -103,7 +103,7 @@ test('STAFF-5 what is wrong with the name is said at its field', async () => {
   expect(await screen.findByText('Pole nie może być puste')).toBeDefined()
 })
 
-test('STAFF-5 the page has the password, the devices with this one marked, and the switch of the single keys', async () => {
+test('STAFF-5 shows the password, the devices with this one marked, and the switch for single-key shortcuts', async () => {
   await open()
   expect(await card('Zmiana hasła')).toBeDefined()
   const devices = within(await card('Zalogowane urządzenia'))
@@ -118,7 +118,7 @@ test('STAFF-5 the page has the password, the devices with this one marked, and t
   expect(localStorage.getItem('staff-keys')).toBeNull()
 })
 
-test('STAFF-3 without a second factor it can be set up', async () => {
+test('STAFF-3 offers to set up a second factor where there is none', async () => {
   await open()
   const shown = await factor()
   expect(shown.getByText('Wyłączony')).toBeDefined()
@@ -127,7 +127,7 @@ test('STAFF-3 without a second factor it can be set up', async () => {
   )
 })
 
-test('STAFF-3 with one: since when, how many codes are left, a new phone, and off where that is allowed', async () => {
+test('STAFF-3 shows since when the factor is set up, the codes left, a new phone, and switching off where allowed', async () => {
   await open(ON)
   const shown = await factor()
   expect(shown.getByText(words('Od 2026-11-02'))).toBeDefined()
@@ -136,7 +136,7 @@ test('STAFF-3 with one: since when, how many codes are left, a new phone, and of
   expect(shown.getByRole('button', { name: 'Wyłącz' })).toBeDefined()
 })
 
-test('STAFF-3 where it is required nothing offers to switch it off, and it is said why', async () => {
+test('STAFF-3 does not offer switching off where the factor is required, and says why', async () => {
   await open({ ...ON, required: true })
   const shown = await factor()
   expect(shown.queryByRole('button', { name: 'Wyłącz' })).toBeNull()
@@ -147,14 +147,14 @@ test.each([
   [0, 'Nie ma już kodów zapasowych.'],
   [1, 'Został 1 kod zapasowy.'],
   [3, 'Zostały 3 kody zapasowe.'],
-])('STAFF-3 with %i codes left new ones are advised', async (recoveryCodesLeft, said) => {
+])('STAFF-3 with %i codes left advises new ones', async (recoveryCodesLeft, said) => {
   await open({ ...ON, recoveryCodesLeft })
   const shown = await factor()
   expect(shown.getByText(words(said))).toBeDefined()
   expect(shown.getByText(words('Najlepiej utworzyć nowe'))).toBeDefined()
 })
 
-test('STAFF-3 password and code make new recovery codes, which stay until they are said to be kept', async () => {
+test('STAFF-3 makes new recovery codes for password and code, shown until the person confirms having stored them', async () => {
   const server = await open(ON, { [RENEW]: json(200, { recoveryCodes: CODES }) })
   await factor()
   await press('Utwórz nowe kody zapasowe')
@@ -169,7 +169,7 @@ test('STAFF-3 password and code make new recovery codes, which stay until they a
   expect((await card('Drugi krok logowania')).contains(document.activeElement)).toBe(true)
 })
 
-test('STAFF-3 password and code switch it off, and the card says so', async () => {
+test('STAFF-3 switches the factor off for password and code, and the card says so', async () => {
   let now: StaffAccount['secondFactor'] = ON
   await open(ON, {
     [ACCOUNT]: () => json(200, { account: accountOf(now) })(),
@@ -188,7 +188,7 @@ test('STAFF-3 password and code switch it off, and the card says so', async () =
 test.each([
   [WRONG_CODE, 'Ten kod jest nieprawidłowy'],
   [problem(429, 'ERROR.TOO_MANY_REQUESTS', {}, { 'retry-after': '900' }), 'Spróbuj ponownie za 15 min'],
-])('STAFF-3 a wrong code is said at its field, too many in the form', async (answer, said) => {
+])('STAFF-3 shows a wrong code at its field, too many attempts in the form', async (answer, said) => {
   await open(ON, { [OFF]: answer })
   await factor()
   await press('Wyłącz')
@@ -196,7 +196,7 @@ test.each([
   expect(await screen.findByText(words(said))).toBeDefined()
 })
 
-test('STAFF-3 without a code nothing is sent', async () => {
+test('STAFF-3 sends nothing without a code', async () => {
   const server = await open(ON)
   await factor()
   await press('Wyłącz')
@@ -205,7 +205,7 @@ test('STAFF-3 without a code nothing is sent', async () => {
   expect(server.to(OFF)).toEqual([])
 })
 
-test('STAFF-3 a wrong password changes nothing, and the act can be given up', async () => {
+test('STAFF-3 a wrong password changes nothing, and the action can be cancelled', async () => {
   await open(ON, { [OFF]: WRONG_PASSWORD })
   await factor()
   await press('Wyłącz')
@@ -215,7 +215,7 @@ test('STAFF-3 a wrong password changes nothing, and the act can be given up', as
   expect((await factor()).getByText('Włączony')).toBeDefined()
 })
 
-test('STAFF-5 an account that does not come can be asked for again', async () => {
+test('STAFF-5 offers to retry when the account does not load', async () => {
   const answers = [problem(503, 'ERROR.UNAVAILABLE'), json(200, { account: accountOf(ON) })]
   await open(ON, { [ACCOUNT]: () => answers.shift()?.() as Response })
   expect((await screen.findByRole('alert')).textContent).toMatch(words('Nie udało się wczytać konta'))
@@ -224,7 +224,7 @@ test('STAFF-5 an account that does not come can be asked for again', async () =>
   expect((await factor()).getByText('Włączony')).toBeDefined()
 })
 
-test('STAFF-87 the account says whether assigned orders are also told by mail', async () => {
+test('STAFF-87 the account says whether assigned orders are also notified by email', async () => {
   const EDIT = 'PATCH /v1/staff/account'
   const server = await open(OFF_NOW, {
     [EDIT]: json(200, { account: { ...accountOf(OFF_NOW), assignmentMails: true } }),

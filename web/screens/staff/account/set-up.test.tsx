@@ -70,7 +70,7 @@ async function giveCode(typed = '123456') {
 }
 const codesShown = () => screen.findByRole('region', { name: 'Kody zapasowe' })
 
-test('STAFF-3 whoever has never used an authenticator reads what it is and where to get one', async () => {
+test('STAFF-3 explains what an authenticator is and where to get one', async () => {
   await open()
   expect(screen.getByText(words('Co pół minuty pokazuje nowy kod'))).toBeDefined()
   expect(screen.getByText(words('Google Authenticator, Microsoft Authenticator'))).toBeDefined()
@@ -78,7 +78,7 @@ test('STAFF-3 whoever has never used an authenticator reads what it is and where
   expect(step().textContent).toMatch(words('Krok 1 z 3: Przygotuj telefon'))
 })
 
-test('STAFF-3 the right password shows the secret: as a picture, a link for this phone, and text in groups of four', async () => {
+test('STAFF-3 the right password shows the secret: as a QR code, a link for this phone, and text in groups of four', async () => {
   const server = await open()
   await givePassword()
   expect(await screen.findByRole('img', { name: words('Kod QR dla aplikacji') })).toBeDefined()
@@ -94,7 +94,7 @@ test('STAFF-3 the right password shows the secret: as a picture, a link for this
   expect(await navigator.clipboard.readText()).toBe(SECRET)
 })
 
-test('STAFF-3 whoever has a factor already gives a code of it too, also where only the server knows', async () => {
+test('STAFF-3 a person who already has a factor gives its code too, also when only the server knows of the factor', async () => {
   const asked = problem(400, 'ERROR.INVALID_INPUT', { errors: { code: ['LOGIN.CODE_REQUIRED'] } })
   const answers = [asked, WRONG_CODE, SETTING_UP[START] as () => Response]
   const server = await open({ [START]: () => answers.shift()?.() as Response })
@@ -113,7 +113,7 @@ test('STAFF-3 whoever has a factor already gives a code of it too, also where on
   ])
 })
 
-test('STAFF-3 a wrong password is said at its field', async () => {
+test('STAFF-3 shows a wrong password at its field', async () => {
   await open({ [START]: WRONG_PASSWORD })
   await givePassword()
   await waitFor(() =>
@@ -128,14 +128,14 @@ test.for([
   [START, 503, 'ERROR.UNAVAILABLE', 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'],
   [CONFIRM, 429, 'ERROR.TOO_MANY_REQUESTS', 'Zbyt wiele prób. Spróbuj ponownie za 15 min.'],
   [CONFIRM, 503, 'ERROR.UNAVAILABLE', 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'],
-] as const)('STAFF-3 %s answered %i %s is said in the form', async ([route, status, name, said]) => {
+] as const)('STAFF-3 %s answered %i %s is shown in the form', async ([route, status, name, said]) => {
   await open({ [route]: problem(status, name, {}, status === 429 ? { 'retry-after': '900' } : {}) })
   await (route === START ? givePassword() : giveCode())
   expect(await screen.findByText(words(said))).toBeDefined()
   expect(toasts.all()).toEqual([])
 })
 
-test('STAFF-3 without a connection the code stays, and goes when the connection is back', async () => {
+test('STAFF-3 without a connection the code stays, and is sent when the connection is back', async () => {
   const answers = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     SETTING_UP[CONFIRM] as () => Response,
@@ -148,7 +148,7 @@ test('STAFF-3 without a connection the code stays, and goes when the connection 
   expect(await codesShown()).toBeDefined()
 })
 
-test('STAFF-3 a wrong code says what to do, keeps what was typed and takes the focus', async () => {
+test('STAFF-3 a wrong code says what to do, keeps the input and takes the focus', async () => {
   const server = await open({ [CONFIRM]: WRONG_CODE })
   await giveCode('000 000')
   await screen.findByText(words('Ten kod nie pasuje'))
@@ -157,7 +157,7 @@ test('STAFF-3 a wrong code says what to do, keeps what was typed and takes the f
   expect(server.to(CONFIRM)[0]?.body).toEqual({ code: '000 000' })
 })
 
-test('STAFF-3 an empty code is named, and nothing is sent', async () => {
+test('STAFF-3 reports an empty code, and sends nothing', async () => {
   const server = await open()
   await givePassword()
   await code()
@@ -166,14 +166,14 @@ test('STAFF-3 an empty code is named, and nothing is sent', async () => {
   expect(server.to(CONFIRM)).toEqual([])
 })
 
-test('STAFF-3 too late for this QR code: the password is asked for again, and it is said why', async () => {
+test('STAFF-3 when this QR code has expired, asks for the password again and says why', async () => {
   await open({ [CONFIRM]: problem(409, 'SECOND_FACTOR.NOT_STARTED') })
   await giveCode()
   expect((await screen.findByRole('alert')).textContent).toMatch(words('Tego kodu QR nie można już użyć'))
   expect(password()).toHaveProperty('value', '')
 })
 
-test('STAFF-3 a session that ends in the middle leaves the person out, with its notice', async () => {
+test('STAFF-3 a session that ends during the set-up logs the person out, with its notice', async () => {
   await open({ [CONFIRM]: problem(401, 'SESSION.REQUIRED') })
   await giveCode()
   await waitFor(() => expect(session.read()).toBeNull())
@@ -181,7 +181,7 @@ test('STAFF-3 a session that ends in the middle leaves the person out, with its 
   expect(screen.queryByText(CODES[0] as string)).toBeNull()
 })
 
-test('STAFF-3 two submissions in one moment confirm once', async () => {
+test('STAFF-3 two submissions at the same moment confirm once', async () => {
   const answer = held()
   const server = await open({ [CONFIRM]: answer.answer })
   await givePassword()
@@ -196,7 +196,7 @@ test('STAFF-3 two submissions in one moment confirm once', async () => {
   expect(await codesShown()).toBeDefined()
 })
 
-test('STAFF-3 the ten recovery codes are shown once; the way on opens when they are said to be kept', async () => {
+test('STAFF-3 shows the ten recovery codes once; the person goes on after confirming having stored them', async () => {
   await open()
   await giveCode()
   const area = within(await codesShown())
@@ -210,7 +210,7 @@ test('STAFF-3 the ten recovery codes are shown once; the way on opens when they 
   expect(toasts.all().map(({ kind }) => kind)).toEqual(['success'])
 })
 
-test('STAFF-3 the codes can be copied, kept as a file and printed, with the account they belong to', async () => {
+test('STAFF-3 the codes can be copied, saved as a file and printed, with the account they belong to', async () => {
   const print = vi.fn()
   const blobs: Blob[] = []
   vi.stubGlobal('print', print)
@@ -235,7 +235,7 @@ test('STAFF-3 the codes can be copied, kept as a file and printed, with the acco
   address_.mockRestore()
 })
 
-test('STAFF-3 leaving the page before the codes are kept is asked about', async () => {
+test('STAFF-3 asks before the page is left with recovery codes not stored', async () => {
   const isAskedAbout = () => {
     const leaving = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leaving)

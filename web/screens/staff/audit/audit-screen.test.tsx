@@ -108,7 +108,7 @@ const table = () => screen.findByRole('table', { name: 'Dziennik' })
 const asked = (server: Awaited<ReturnType<typeof open>>) =>
   Object.fromEntries(server.to(LIST).at(-1)?.query ?? [])
 
-test('STAFF-61 rows stand under their day in Warsaw, with who, what, on what and from where', async () => {
+test('STAFF-61 groups rows by their day in Warsaw, with who, which action, on what and from where', async () => {
   await open()
   const said = within(await table())
     .getAllByRole('row')
@@ -153,7 +153,7 @@ test.each([
   expect(screen.queryAllByText(words('Wpisane słowo jest zbyt częste'))).toHaveLength(row.cut)
 })
 
-test('STAFF-61 what has a page is a link, and a person leads to what they did', async () => {
+test('STAFF-61 links each subject that has a page, and a person’s name filters by that person', async () => {
   await open()
   const links = within(await table()).getAllByRole('link')
   const hrefOf = (name: string) =>
@@ -166,7 +166,7 @@ test('STAFF-61 what has a page is a link, and a person leads to what they did', 
   ])
 })
 
-test('STAFF-61 every filter of the address is asked for and named, and can be taken away', async () => {
+test('STAFF-61 sends every filter of the address, names it, and can remove it', async () => {
   const filters = {
     personUuid: ANNA.uuid,
     kind: 'login-failure,login',
@@ -194,13 +194,13 @@ test('STAFF-61 every filter of the address is asked for and named, and can be ta
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Filtry dziennika')
 })
 
-test('STAFF-61 a value of the address that makes no sense counts as none', async () => {
+test('STAFF-61 ignores an invalid value in the address', async () => {
   const server = await open('?personUuid=ewa&kind=denied,nonsense&from=2026-02-31&page=-1')
   await table()
   expect(asked(server)).toEqual({ limit: '50' })
 })
 
-test('STAFF-61 the record is searched while somebody types, and an edit says each value before and after', async () => {
+test('STAFF-61 searches while somebody types, and an edit shows each value before and after', async () => {
   const changes = [
     { field: 'name', before: 'Huta', after: 'Huta Szkła' },
     { field: 'translations' },
@@ -219,7 +219,7 @@ test('STAFF-61 the record is searched while somebody types, and an edit says eac
   expect(file).toMatch(/search=huta$/)
 })
 
-test('STAFF-61 person, kind and days are chosen', async () => {
+test('STAFF-61 filters by person, kind and days', async () => {
   const server = await open()
   await press('Kto')
   await press('Ewa Sikora')
@@ -243,7 +243,7 @@ test('STAFF-61 person, kind and days are chosen', async () => {
   )
 })
 
-test('STAFF-61 an order is found by a part of its number; of none and of several that is said', async () => {
+test('STAFF-61 finds an order by a part of its number; says when none or several match', async () => {
   const found = [
     json(200, { list: [], totalCount: 0, ...NO_ORDERS }),
     json(200, { list: [FOUND_ORDER, FOUND_ORDER], totalCount: 7, ...NO_ORDERS }),
@@ -263,7 +263,7 @@ test('STAFF-61 an order is found by a part of its number; of none and of several
   await waitFor(() => expect(asked(server)).toEqual({ orderUuid: ORDER.uuid, limit: '50' }))
 })
 
-test('STAFF-61 a company is found by its name', async () => {
+test('STAFF-61 finds a company by its name', async () => {
   const server = await open('', {
     'GET /v1/staff/companies': json(200, {
       list: [FOUND_COMPANY],
@@ -276,7 +276,7 @@ test('STAFF-61 a company is found by its name', async () => {
   await waitFor(() => expect(asked(server)).toEqual({ companyUuid: COMPANY.uuid, limit: '50' }))
 })
 
-test('STAFF-61 the file has the filters of the page but its number', async () => {
+test('STAFF-61 the file has the filters of the page except the page number', async () => {
   await open(`?orderUuid=${ORDER.uuid}&page=2`, {
     [LIST]: listed(ROWS, 120),
     'GET /v1/client/user/session': json(200, sessionResponse(ROMAN)),
@@ -285,7 +285,7 @@ test('STAFF-61 the file has the filters of the page but its number', async () =>
   expect(link.getAttribute('href')).toBe(`/v1/staff/audit.csv?orderUuid=${ORDER.uuid}`)
 })
 
-test('STAFF-61 further pages are links, and one beyond the last shows the last', async () => {
+test('STAFF-61 further pages are links, and a page beyond the last shows the last', async () => {
   const server = await open('?kind=login&page=9', { [LIST]: listed(ROWS, 120) })
   await waitFor(() => expect(address()).toBe('/staff/audit?kind=login&page=3'))
   const pages = within(await screen.findByRole('navigation', { name: 'Strony' }))
@@ -299,12 +299,12 @@ test('STAFF-61 further pages are links, and one beyond the last shows the last',
 test.each([
   { query: '', title: 'Dziennik jest pusty' },
   { query: '?kind=login', title: 'Nie ma takich wpisów' },
-])('STAFF-61 without rows "$title" is said', async ({ query, title }) => {
+])('STAFF-61 without rows shows "$title"', async ({ query, title }) => {
   await open(query, { [LIST]: listed([], 0) })
   expect(await screen.findByRole('heading', { level: 2, name: words(title) })).toBeDefined()
 })
 
-test('STAFF-61 a record that did not come is asked for again', async () => {
+test('STAFF-61 offers to retry when the log does not load', async () => {
   const answers = [problem(503, 'ERROR.UNAVAILABLE'), listed(ROWS, ROWS.length)]
   await open('', { [LIST]: () => (answers.shift() as () => Response)() })
   expect((await screen.findByRole('alert')).textContent).toMatch(words('Nie udało się wczytać dziennika'))

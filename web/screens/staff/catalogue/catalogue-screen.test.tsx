@@ -37,7 +37,7 @@ const told = () => toasts.all().map(({ text }) => text)
 const undo = () => act(() => toasts.all().at(-1)?.undo?.run())
 
 describe('the list', () => {
-  test('STAFF-44 shows what is offered, in its order, with group, code and weights', async () => {
+  test('STAFF-44 shows the entries on offer, in their order, with group, code and weights', async () => {
     await openCatalogue()
     expect(await names()).toEqual([LAMP.name.pl, MONITOR.name.pl, KETTLE.name.pl])
     const row = within(screen.getByRole('row', { name: /Świetlówka/ }))
@@ -55,7 +55,7 @@ describe('the list', () => {
     )
   })
 
-  test('STAFF-44 is searched by synonyms and codes without diacritics, and narrowed by group and hazard', async () => {
+  test('STAFF-44 is searched by synonyms and codes without diacritics, and filtered by group and hazard', async () => {
     await openCatalogue()
     await table()
     const search = screen.getByRole('searchbox', { name: words('Szukaj w katalogu') })
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(await names()).toHaveLength(3)
   })
 
-  test('STAFF-44 STAFF-72 how many were found is said, none too, and nothing of the whole list', async () => {
+  test('STAFF-44 STAFF-72 announces the number of results, also none, and nothing for the whole list', async () => {
     await openCatalogue()
     await table()
     const said = () => {
@@ -88,13 +88,13 @@ describe('the list', () => {
     await waitFor(() => expect(said()).toBe('0 pozycji'))
   })
 
-  test('STAFF-44 has ways of packing in a tab of their own, which have no groups', async () => {
+  test('STAFF-44 has package types in a tab of their own, without groups', async () => {
     await openCatalogue({}, '/staff/catalogue?tab=packages')
     expect(await names('Opakowania')).toEqual([PALLET.name.pl])
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  test('STAFF-44 says that it did not come, and comes when asked again', async () => {
+  test('STAFF-44 says that it did not load, and loads on retry', async () => {
     let fails = true
     const { items } = await openCatalogue({
       [LIST]: () => (fails ? problem(503, 'ERROR.UNAVAILABLE')() : items.list()),
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(await names()).toHaveLength(3)
   })
 
-  test('STAFF-44 is empty in words', async () => {
+  test('STAFF-44 says when it is empty', async () => {
     await openCatalogue({ [LIST]: () => Response.json({ list: [], totalCount: 0 }) })
     expect(await screen.findByRole('heading', { name: 'Katalog jest pusty' })).toBeDefined()
     expect(screen.getByText(words('Dodaj pierwszą pozycję'))).toBeDefined()
@@ -113,7 +113,7 @@ describe('the list', () => {
 })
 
 describe('an entry', () => {
-  test('STAFF-44 is changed in its form: only what was changed is sent, and it can be undone', async () => {
+  test('STAFF-44 is changed in its form: sends only the changed fields, and can be undone', async () => {
     const { sent } = await openCatalogue()
     await open(LAMP.name.pl)
     const shown = within(await form(LAMP.name.pl))
@@ -130,7 +130,7 @@ describe('an entry', () => {
     expect(((await field('Nazwa (English)')) as HTMLInputElement).value).toBe('Fluorescent tube')
   })
 
-  test('STAFF-44 has the code of private persons beside that of companies, which goes along with a change of it, and the mark of parts', async () => {
+  test('STAFF-44 has the waste code for private persons, sent along with a change of the company code, and the mark of parts', async () => {
     const { sent } = await openCatalogue()
     await open(LAMP.name.pl)
     await retype(words('^Kod odpadu od osób fizycznych'), '200121*')
@@ -144,7 +144,7 @@ describe('an entry', () => {
     )
   })
 
-  test('STAFF-44 has synonyms that are added one by one or pasted, each once, and taken away', async () => {
+  test('STAFF-44 has synonyms that are added one by one or pasted, without duplicates, and removed', async () => {
     const { sent } = await openCatalogue()
     await open(LAMP.name.pl)
     const box = await field(/^Synonimy/)
@@ -164,7 +164,7 @@ describe('an entry', () => {
     expect(sent(EDIT)).toEqual([{ version: 1, synonyms: ['jarzeniówka', 'rura świecąca', 'T8', 'T5'] }])
   })
 
-  test('STAFF-44 a word that still stands in the field of the synonyms is saved with them', async () => {
+  test('STAFF-44 saves a synonym that is still in the input field', async () => {
     const { sent } = await openCatalogue()
     await open(KETTLE.name.pl)
     await enter(await field(/^Synonimy/), 'czajniczek')
@@ -183,7 +183,7 @@ describe('an entry', () => {
     expect(await screen.findByText(words('synonim „imbryk”'))).toBeDefined()
   })
 
-  test('STAFF-44 is hazardous by the star of its code', async () => {
+  test('STAFF-44 is hazardous if its code has an asterisk', async () => {
     const { sent } = await openCatalogue()
     await open(KETTLE.name.pl)
     const isHazardous = await screen.findByRole<HTMLInputElement>('checkbox', {
@@ -205,7 +205,7 @@ describe('an entry', () => {
     [/^kg na m³/, '0,0001', 'Podaj masę w kilogramach'],
     ['Nazwa (English)', 'x'.repeat(201), 'Tekst jest za długi'],
     [/^Synonimy/, 'y'.repeat(61), 'Tekst jest za długi'],
-  ])('STAFF-44 what is wrong is said at its field, and nothing is sent: %s', async (name, text, error) => {
+  ])('STAFF-44 shows an invalid value at its field, and sends nothing: %s', async (name, text, error) => {
     const { server } = await openCatalogue()
     await open(LAMP.name.pl)
     const box = await field(name)
@@ -219,7 +219,7 @@ describe('an entry', () => {
     expect(server.to(EDIT)).toEqual([])
   })
 
-  test('STAFF-44 what the server refuses is said at its field, and what was typed stays', async () => {
+  test('STAFF-44 shows the server’s error at its field, and keeps the input', async () => {
     await openCatalogue({
       [EDIT]: problem(400, 'ERROR.INVALID_INPUT', { errors: { 'name.en': ['CATALOGUE.NAME_REQUIRED'] } }),
     })
@@ -230,7 +230,7 @@ describe('an entry', () => {
     expect(((await field('Nazwa (English)')) as HTMLInputElement).value).toBe('Tube')
   })
 
-  test('STAFF-44 saved by somebody else meanwhile: both versions are shown, nothing typed is lost, nothing is overwritten', async () => {
+  test('STAFF-44 edit conflict: shows both versions, loses no input, overwrites nothing', async () => {
     const { items, sent } = await openCatalogue()
     await open(LAMP.name.pl)
     await retype('Nazwa (Polski)', 'Świetlówka prosta')
@@ -249,7 +249,7 @@ describe('an entry', () => {
     expect(items.now()[0]).toMatchObject({ code: '20 01 21*', weightPerCubicMeter: 180 })
   })
 
-  test('STAFF-44 what was typed waits while another entry is open, and is marked in the list', async () => {
+  test('STAFF-44 keeps an unsaved draft while another entry is open, and marks it in the list', async () => {
     await openCatalogue()
     await open(LAMP.name.pl)
     await retype('Nazwa (Polski)', 'Rura')
@@ -266,7 +266,7 @@ describe('an entry', () => {
     expect(screen.queryByText('niezapisane')).toBeNull()
   })
 
-  test('STAFF-44 is hidden at once, with the way back, and then stands among the hidden', async () => {
+  test('STAFF-44 is hidden at once, with an undo, and is then listed among the hidden', async () => {
     const { sent } = await openCatalogue()
     await open(KETTLE.name.pl)
     await press('Ukryj')
@@ -278,7 +278,7 @@ describe('an entry', () => {
     expect(sent(EDIT)[1]).toEqual({ version: 2, hidden: false })
   })
 
-  test('STAFF-44 that is hidden is shown again', async () => {
+  test('STAFF-44 is shown again after having been hidden', async () => {
     const { sent } = await openCatalogue({}, '/staff/catalogue?tab=hidden')
     await open(FAX.name.pl)
     await press('Przywróć')
@@ -286,7 +286,7 @@ describe('an entry', () => {
     expect(await screen.findByRole('heading', { name: 'Nic nie jest ukryte' })).toBeDefined()
   })
 
-  test('STAFF-44 that is new is added and opened; of what may be left out nothing is sent', async () => {
+  test('STAFF-44 new: is added and opened; empty optional fields are not sent', async () => {
     const { sent } = await openCatalogue()
     await table()
     await press('Dodaj pozycję')
@@ -312,7 +312,7 @@ describe('an entry', () => {
     expect(await names()).toContain('Epidiaskop')
   })
 
-  test('STAFF-44 a way of packing is added with its unit', async () => {
+  test('STAFF-44 a package type is added with its unit', async () => {
     const { sent } = await openCatalogue({}, '/staff/catalogue?tab=packages')
     await table('Opakowania')
     await press('Dodaj opakowanie')
@@ -332,7 +332,7 @@ describe('an entry', () => {
 describe('the order', () => {
   const grip = (name: string) => screen.findByRole('button', { name: `Przenieś: ${name}` })
 
-  test('STAFF-44 is changed by the keyboard alone, and can be undone', async () => {
+  test('STAFF-44 is changed by keyboard alone, and can be undone', async () => {
     const { sent } = await openCatalogue()
     ;(await grip(KETTLE.name.pl)).focus()
     await userEvent.keyboard('{Enter}{ArrowUp}{ArrowUp}')
@@ -346,7 +346,7 @@ describe('the order', () => {
     await waitFor(async () => expect(await names()).toEqual([LAMP.name.pl, MONITOR.name.pl, KETTLE.name.pl]))
   })
 
-  test('STAFF-44 is changed by buttons, counted among hidden entries too', async () => {
+  test('STAFF-44 is changed by buttons, counting hidden entries too', async () => {
     const { sent, items } = await openCatalogue()
     await userEvent.click(await grip(LAMP.name.pl))
     await press('Na koniec')
@@ -374,7 +374,7 @@ describe('the order', () => {
       fireEvent.pointerMove(window, { clientY: 350 })
     }
 
-    test('STAFF-44 a row is put where the pointer leaves it; the click that ends it lifts nothing', async () => {
+    test('STAFF-44 a row is dropped where the pointer releases it; the click that follows starts no reordering', async () => {
       const { sent } = await openCatalogue()
       await table()
       await drag(LAMP.name.pl, KETTLE.name.pl)
@@ -385,7 +385,7 @@ describe('the order', () => {
       expect(await names()).toEqual([MONITOR.name.pl, KETTLE.name.pl, LAMP.name.pl])
     })
 
-    test('STAFF-44 Escape ends it, and nothing is sent', async () => {
+    test('STAFF-44 Escape cancels it, and nothing is sent', async () => {
       const { server } = await openCatalogue()
       await table()
       await drag(LAMP.name.pl, KETTLE.name.pl)
@@ -396,7 +396,7 @@ describe('the order', () => {
     })
   })
 
-  test('STAFF-44 Escape puts a lifted row back, and nothing is sent', async () => {
+  test('STAFF-44 Escape returns a lifted row to its place, and nothing is sent', async () => {
     const { server } = await openCatalogue()
     ;(await grip(LAMP.name.pl)).focus()
     await userEvent.keyboard('{Enter}{ArrowDown}{Escape}')

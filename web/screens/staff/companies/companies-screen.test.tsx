@@ -23,7 +23,7 @@ beforeEach(() => {
   forgetDrafts()
 })
 
-test('STAFF-40 companies are listed, searched for and sorted by their headers', async () => {
+test('STAFF-40 lists companies, searches them and sorts them by their headers', async () => {
   const server = await open('/staff/companies')
   const table = within(await screen.findByRole('table', { name: 'Firmy' }))
   expect(table.getByRole('link', { name: COMPANY.name }).getAttribute('href')).toBe(
@@ -36,7 +36,7 @@ test('STAFF-40 companies are listed, searched for and sorted by their headers', 
   expect(server.to(LIST).at(-1)?.query.get('order')).toBe('desc')
 })
 
-test('STAFF-40 a link to the whole list empties the search, and a page beyond the last shows the last', async () => {
+test('STAFF-40 a link to the whole list clears the search, and a page beyond the last shows the last', async () => {
   const server = await open('/staff/companies?search=iskra&page=7')
   await waitFor(() => expect(address()).toBe('/staff/companies?search=iskra'))
   const field = screen.getByRole<HTMLInputElement>('searchbox')
@@ -46,7 +46,7 @@ test('STAFF-40 a link to the whole list empties the search, and a page beyond th
   await waitFor(() => expect(server.to(LIST).at(-1)?.query.has('search')).toBe(false))
 })
 
-test('STAFF-40 a list that did not come is asked for again, and an empty one says so', async () => {
+test('STAFF-40 offers to retry when the list does not load, and says when it is empty', async () => {
   const answers = [problem(503, 'ERROR.UNAVAILABLE')]
   await open('/staff/companies', {
     [LIST]: () => (answers.shift() ?? json(200, { list: [], totalCount: 0 }))(),
@@ -56,7 +56,7 @@ test('STAFF-40 a list that did not come is asked for again, and an empty one say
   expect(await screen.findByText(words('Nie ma jeszcze firm'))).toBeDefined()
 })
 
-test('STAFF-40 D-E12 of a new one a mistyped tax number is doubted, and of one that is taken the way to that company is told', async () => {
+test('STAFF-40 D-E12 new company: warns about a mistyped tax number and links to the company that already has it', async () => {
   const server = await open('/staff/companies', {
     'POST /v1/staff/companies': problem(409, 'COMPANY.NIP_TAKEN', { uuid: OTHER }),
   })
@@ -74,7 +74,7 @@ test('STAFF-40 D-E12 of a new one a mistyped tax number is doubted, and of one t
   expect(server.to('POST /v1/staff/companies')[0]?.body).toMatchObject({ name: 'Huta', nip: '7811767696' })
 })
 
-test('STAFF-40 what the server finds wrong with a new one stands at its field, and what was typed stays', async () => {
+test('STAFF-40 new company: shows the server’s error at its field, and keeps the input', async () => {
   await open('/staff/companies', {
     'POST /v1/staff/companies': problem(400, 'ERROR.INVALID_INPUT', {
       errors: { name: ['COMPANY_NAME_REQUIRED'] },
@@ -90,7 +90,7 @@ test('STAFF-40 what the server finds wrong with a new one stands at its field, a
   expect(nip).toMatchObject({ value: '7811767696' })
 })
 
-test('STAFF-40 a company that is corrected meanwhile keeps what was typed, and what the other has saved', async () => {
+test('STAFF-40 edit conflict in a company: keeps the input, and what the other person saved', async () => {
   const current = {
     company: { ...COMPANY, name: 'Nazwa od Marka', phone: '611222333', bdoFree: false, version: 9 },
   }
@@ -124,7 +124,7 @@ test('STAFF-40 a company that is corrected meanwhile keeps what was typed, and w
   ])
 })
 
-test('STAFF-40 what was typed into a company and a place waits until it is saved or given up', async () => {
+test('STAFF-40 keeps the unsaved drafts of a company and a place until they are saved or discarded', async () => {
   await open(`/staff/companies/${COMPANY.uuid}`)
   const value = async (name: string) =>
     (await screen.findByRole<HTMLInputElement>('textbox', { name: words(`^${name}`) })).value
@@ -149,7 +149,7 @@ test('STAFF-40 what was typed into a company and a place waits until it is saved
   expect(await value('Osoba kontaktowa na miejscu')).toBe('Jan Kos')
 })
 
-test('STAFF-40 a place that is corrected meanwhile keeps what the other has saved', async () => {
+test('STAFF-40 edit conflict in a place: keeps what the other person saved', async () => {
   const [place] = COMPANY.branches
   const current = { branch: { ...place, street: 'ul. Nowa 1', version: 5 } }
   const answers = [problem(409, 'BRANCH.CHANGED_MEANWHILE', { current }), json(200, current)]
@@ -175,7 +175,7 @@ test('STAFF-40 a place that is corrected meanwhile keeps what the other has save
   ])
 })
 
-test('STAFF-40 a tax number that was typed goes with its word, whatever the other has saved of it', async () => {
+test('STAFF-40 after an edit conflict sends the typed tax number with nipNotRequired: false', async () => {
   const current = { company: { ...COMPANY, nip: null, version: 9 } }
   const answers = [problem(409, 'COMPANY.CHANGED_MEANWHILE', { current }), json(200, current)]
   const server = await open(`/staff/companies/${COMPANY.uuid}`, {
@@ -192,7 +192,7 @@ test('STAFF-40 a tax number that was typed goes with its word, whatever the othe
   expect(server.to(`PATCH ${ONE}`)[1]?.body).toEqual({ version: 9, nip: '5260250274', nipNotRequired: false })
 })
 
-test('STAFF-40 a tax number that is taken away goes with the word that there is none', async () => {
+test('STAFF-40 removing the tax number sends nipNotRequired: true', async () => {
   const server = await open(`/staff/companies/${COMPANY.uuid}`, {
     [`PATCH ${ONE}`]: json(200, { company: { ...COMPANY, nip: null, version: 4 } }),
   })
@@ -203,7 +203,7 @@ test('STAFF-40 a tax number that is taken away goes with the word that there is 
   expect(server.to(`PATCH ${ONE}`)[0]?.body).toEqual({ version: 3, nip: '', nipNotRequired: true })
 })
 
-test('STAFF-40 register data differ in what is not the same but for capitals', async () => {
+test('STAFF-40 offers the data of the register except where they differ only in capitals', async () => {
   const server = await open(`/staff/companies/${COMPANY.uuid}`, {
     'POST /v1/public/gus_search': json(200, {
       res: {
@@ -223,7 +223,7 @@ test('STAFF-40 register data differ in what is not the same but for capitals', a
   expect(server.to(`PATCH ${ONE}`)[0]?.body).toEqual({ version: 3, address: { street: 'ul. Jasna 12A' } })
 })
 
-test('PLUS-22 STAFF-40 the staff correct how a crew comes to a place, but for one that was put away', async () => {
+test('PLUS-22 STAFF-40 the staff correct the access card of a place, but not of an archived place', async () => {
   const [place] = COMPANY.branches
   const old = {
     ...place,
@@ -251,7 +251,7 @@ test('PLUS-22 STAFF-40 the staff correct how a crew comes to a place, but for on
   expect(screen.queryByRole('button', { name: words('Dojazd i wejście, Stara hala') })).toBeNull()
 })
 
-test('STAFF-41 a duplicate is merged after what moves was shown', async () => {
+test('STAFF-41 merges a duplicate after showing what moves', async () => {
   const from = { uuid: OTHER, name: 'ZS Iskra Poznań', nip: COMPANY.nip, city: 'Poznań' }
   const into = { uuid: COMPANY.uuid, name: COMPANY.name, nip: COMPANY.nip, city: 'Poznań' }
   const server = await open(`/staff/companies/${COMPANY.uuid}`, {
@@ -270,7 +270,7 @@ test('STAFF-41 a duplicate is merged after what moves was shown', async () => {
   expect(server.to(`POST /v1/staff/companies/${OTHER}/merge`)[0]?.body).toEqual({ intoUuid: COMPANY.uuid })
 })
 
-test('STAFF-41 a company of very many orders shows how far its merge is, and does not say that it is done', async () => {
+test('STAFF-41 a company of very many orders shows the progress of its merge, and does not say that it is done', async () => {
   const from = { uuid: OTHER, name: 'ZS Iskra Poznań', nip: '7811767696', city: 'Poznań' }
   const told = vi.spyOn(toasts, 'success')
   let list: unknown[] = []
@@ -311,7 +311,7 @@ test('STAFF-41 a company of very many orders shows how far its merge is, and doe
   expect(told).not.toHaveBeenCalled()
 })
 
-test('STAFF-41 STAFF-72 who asks to merge with another company types at once, and merging puts the question away', async () => {
+test('STAFF-41 STAFF-72 the merge search takes the focus when it opens, and closes after the merge', async () => {
   const from = { uuid: OTHER, name: 'ZS Iskra Poznań', nip: COMPANY.nip, city: 'Poznań' }
   const into = { uuid: COMPANY.uuid, name: COMPANY.name, nip: COMPANY.nip, city: 'Poznań' }
   const server = await open(`/staff/companies/${COMPANY.uuid}`, {
@@ -337,7 +337,7 @@ test('STAFF-41 STAFF-72 who asks to merge with another company types at once, an
   expect(field.isConnected).toBe(false)
 })
 
-test('STAFF-32 STAFF-72 a key leads to the search of the companies, and what is found is said', async () => {
+test('STAFF-32 STAFF-72 a key focuses the search for companies, and the number of results is announced', async () => {
   const server = await open('/staff/companies', {
     [LIST]: ({ query }) =>
       json(200, query.get('search') ? { list: [], totalCount: 0 } : { list: [COMPANY], totalCount: 1 })(),
@@ -350,7 +350,7 @@ test('STAFF-32 STAFF-72 a key leads to the search of the companies, and what is 
   expect(server.to(LIST).at(-1)?.query.get('search')).toBe('brak')
 })
 
-test('STAFF-32 j and k go through the companies', async () => {
+test('STAFF-32 j and k move through the companies', async () => {
   const second = { ...COMPANY, uuid: OTHER, name: 'ZS Iskra Poznań' }
   await open('/staff/companies', { [LIST]: json(200, { list: [second, COMPANY], totalCount: 2 }) })
   await screen.findByRole('link', { name: COMPANY.name })
@@ -358,7 +358,7 @@ test('STAFF-32 j and k go through the companies', async () => {
   expect(document.activeElement?.textContent).toBe(COMPANY.name)
 })
 
-test('STAFF-32 u leads from a company back to the list', async () => {
+test('STAFF-32 u goes from a company back to the list', async () => {
   await open(`/staff/companies/${COMPANY.uuid}`)
   await screen.findByRole('heading', { level: 1, name: COMPANY.name })
   await userEvent.keyboard('u')

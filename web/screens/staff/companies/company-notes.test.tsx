@@ -22,7 +22,7 @@ async function openNotes(uuid = 'c-1') {
   return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nowa notatka' })
 }
 
-test('STAFF-40 a note about a company that was begun is there after another screen, until it is saved', async () => {
+test('STAFF-40 keeps the unsaved draft of a note on another screen, until it is saved', async () => {
   const note = { uuid: 'n-1', text: 'x', at: '2026-11-20T09:00:00.000Z', by: { uuid: 'u-ewa', name: 'Ewa' } }
   const server = serving({ 'POST /v1/staff/companies/c-1/notes': json(201, { note }) })
   await enter(await openNotes(), 'Klucz w portierni')

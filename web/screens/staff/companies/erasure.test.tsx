@@ -91,7 +91,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 const erase = async () =>
   userEvent.click((await dialog()).getByRole('button', { name: words('Usuń na zawsze') }))
 
-test('a company is erased after the dialog has said what goes, what stays and why', async () => {
+test('erases a company after the dialog has said what is deleted, what stays and why', async () => {
   const server = await open({ [`GET ${OF_COMPANY}`]: answered(), [`POST ${OF_COMPANY}`]: done() })
   expect(screen.getByRole('link', { name: words('Pobierz wszystkie dane') }).getAttribute('href')).toBe(
     `/v1/staff/companies/${COMPANY.uuid}/data.zip`,
@@ -116,7 +116,7 @@ test('a company is erased after the dialog has said what goes, what stays and wh
   ).toHaveLength(1)
 })
 
-test('while an order is open it is named, and nothing can be erased', async () => {
+test('names an open order, and erases nothing while it is open', async () => {
   const server = await open({ [`GET ${OF_COMPANY}`]: answered({ openOrders: ['EO-26-AAAA-BBBB'] }) })
   await press('Usuń dane firmy')
   const alert = await (await dialog()).findByRole('alert')
@@ -125,7 +125,7 @@ test('while an order is open it is named, and nothing can be erased', async () =
   expect(server.to(`POST ${OF_COMPANY}`)).toEqual([])
 })
 
-test('an order that came meanwhile is said in the dialog, which stays', async () => {
+test('an order placed after the dialog opened is named in the dialog, which stays open', async () => {
   await open({ [`GET ${OF_COMPANY}`]: answered(), [`POST ${OF_COMPANY}`]: open409() })
   await press('Usuń dane firmy')
   await (await dialog()).findByText(words('2 konta znikną'))
@@ -146,7 +146,7 @@ test('a person is erased from their menu, where all their data can be downloaded
   expect(server.to(`POST ${OF_JAN}`)).toHaveLength(1)
 })
 
-test('each text that names the person is shown with a choice, and what is chosen otherwise is sent', async () => {
+test('shows each text that names the person with a choice, and sends another choice', async () => {
   const finds = [
     find({}),
     find({ id: 'staff_views:2', where: 'staff_views', place: null, deletes: true, before: '' }),
@@ -188,7 +188,7 @@ test('each text that names the person is shown with a choice, and what is chosen
   })
 })
 
-test('a large company stays on the screen, which says that its erasure goes on', async () => {
+test('a large company stays on the screen, which says that its erasure continues', async () => {
   await open({ [`GET ${OF_COMPANY}`]: answered(), [`POST ${OF_COMPANY}`]: done(false) })
   await press('Usuń dane firmy')
   await (await dialog()).findByText(words('2 konta znikną'))
@@ -198,7 +198,7 @@ test('a large company stays on the screen, which says that its erasure goes on',
   expect(screen.getByTestId('address').textContent).toBe(`/staff/companies/${COMPANY.uuid}`)
 })
 
-test('a dispatcher is offered neither', async () => {
+test('offers neither to a dispatcher', async () => {
   await open({}, EWA)
   await press('Działania: Jan Kos')
   expect(screen.queryByRole('button', { name: words('Usuń dane osoby') })).toBeNull()

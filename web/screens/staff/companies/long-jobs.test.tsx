@@ -42,7 +42,7 @@ async function open(...answers: ListedLongJob[][]) {
 const spoken = () => screen.queryAllByRole('status').find(({ dataset }) => !dataset['testid'])
 beforeEach(() => queryClient.clear())
 
-test('a long job shows how far it is until it is finished, and then the page is told', async () => {
+test('a long job shows its progress until it is finished, and then notifies the page', async () => {
   const { server, onFinished } = await open([job()], [job({ done: 61_500 })], [])
   const bar = await screen.findByRole('progressbar', { name: 'Scalanie firm' })
   expect(bar).toMatchObject({ value: 34_000, max: 100_000 })
@@ -67,7 +67,7 @@ test('a page without a long job asks once and shows nothing', async () => {
   expect(spoken()).toBeUndefined()
 })
 
-test('a long job that failed says so, says what to do, and is tried again', async () => {
+test('a failed long job says so, says what to do, and is retried', async () => {
   const { server } = await open([job({ failed: true })], [job({ done: 35_000 })])
   expect((await screen.findByRole('alert')).textContent).toContain('przepadło')
   await userEvent.click(screen.getByRole('button', { name: 'Ponów próbę' }))
@@ -76,7 +76,7 @@ test('a long job that failed says so, says what to do, and is tried again', asyn
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a job that has counted all it can count says that it ends', async () => {
+test('a job whose work is all counted says that it is finishing', async () => {
   await open([job({ done: 100_000 })])
   await screen.findByText(/^Kończenie…/)
   expect(document.body.textContent).not.toMatch(/Gotowe/)

@@ -12,7 +12,7 @@ beforeEach(() => {
   forgetDrafts()
 })
 
-test('STAFF-40 REGISTRY-1 a new one is filled in from the register, and what was typed otherwise is asked about', async () => {
+test('STAFF-40 REGISTRY-1 fills in a new company from the register, and asks about fields typed differently', async () => {
   const found = {
     regon: '630303023',
     name: 'HUTA SP. Z O.O.',
@@ -43,7 +43,7 @@ test('STAFF-40 REGISTRY-1 a new one is filled in from the register, and what was
   })
 })
 
-test('STAFF-40 the list is narrowed by open orders, accounts, the BDO number and the town, all in the address', async () => {
+test('STAFF-40 filters the list by open orders, accounts, the BDO number and the town, all in the address', async () => {
   const server = await open('/staff/companies?page=1&bdo=wrong')
   await press(words('Zamówienia w toku'))
   await press(words('Bez konta'))
@@ -65,7 +65,7 @@ test('STAFF-40 the list is narrowed by open orders, accounts, the BDO number and
   await waitFor(() => expect(server.to(LIST).at(-1)?.query.has('openOrders')).toBe(false))
 })
 
-test('STAFF-18 the page of a company leads to an order by telephone for it', async () => {
+test('STAFF-18 the page of a company links to a phone order for it', async () => {
   await open(`/staff/companies/${COMPANY.uuid}`)
   const link = await screen.findByRole('link', { name: 'Nowe zamówienie' })
   expect(link.getAttribute('href')).toBe(

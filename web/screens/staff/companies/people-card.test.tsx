@@ -72,7 +72,7 @@ test.each([
   { jan: {}, state: 'Aktywne', seen: true },
   { jan: { invited: true, lastSeen: null }, state: 'Zaproszenie wysłane', seen: false },
   { jan: { blocked: true, lastSeen: null }, state: 'Zablokowane', seen: false },
-])('STAFF-42 a person is shown with the state of the account: $state', async ({ jan, state, seen }) => {
+])('STAFF-42 shows a person with the state of the account: $state', async ({ jan, state, seen }) => {
   await open({}, jan)
   const row = (await screen.findByText('Jan Kos')).closest('li') as HTMLElement
   expect(within(row).getByText(state)).toBeDefined()
@@ -80,7 +80,7 @@ test.each([
   expect(row.textContent.includes('ostatnia aktywność')).toBe(seen)
 })
 
-test('STAFF-42 a company of nobody says what an invitation does, and people that did not come are asked for again', async () => {
+test('STAFF-42 a company without people says what an invitation does, and offers to retry when people do not load', async () => {
   const answers = [problem(503, 'ERROR.UNAVAILABLE'), json(200, { list: [] })]
   await open({ [LIST]: () => (answers.shift() as () => Response)() })
   expect((await screen.findByRole('alert')).textContent).toMatch(words('Nie udało się wczytać osób'))
@@ -93,7 +93,7 @@ test.each([
   { invited: false, said: 'Ola Bryl: to konto widzi teraz także tę firmę' },
   { invited: true, blocked: true, said: 'Ola Bryl: to konto widzi teraz także tę firmę' },
 ])(
-  'STAFF-42 D-H3.2 an invitation says what became of it (new account: $invited, blocked: $blocked)',
+  'STAFF-42 D-H3.2 reports the result of an invitation (new account: $invited, blocked: $blocked)',
   async ({ invited, blocked = false, said }) => {
     const person = { ...JAN, name: 'Ola', surname: 'Bryl', email: 'ola@szkola.example', invited, blocked }
     const server = await open({ [`POST ${PEOPLE}`]: json(201, { person }) })
@@ -110,7 +110,7 @@ test.each([
   },
 )
 
-test('STAFF-42 somebody who is there already is said so at the field', async () => {
+test('STAFF-42 shows at the field that the invited person is already a member', async () => {
   await open({
     [`POST ${PEOPLE}`]: problem(409, 'PERSON.IS_MEMBER', { errors: { email: ['PERSON.IS_MEMBER'] } }),
   })
@@ -133,7 +133,7 @@ test.each([
   await waitFor(() => expect(server.to(LIST)).toHaveLength(2))
 })
 
-test('STAFF-42 an invited person gets another link, and has no session to end', async () => {
+test('STAFF-42 an invited person can be sent another link, and has no session to end', async () => {
   const route = `POST /v1/staff/people/${JAN.uuid}/invite`
   const server = await open({ [route]: done }, { invited: true, lastSeen: null })
   await press('Działania: Jan Kos')
@@ -143,7 +143,7 @@ test('STAFF-42 an invited person gets another link, and has no session to end', 
   expect(server.to(route)).toHaveLength(1)
 })
 
-test('STAFF-3 whose telephone is lost: the second step is taken away, after a question', async () => {
+test('STAFF-3 resets the second factor of a person who lost the phone, after a question', async () => {
   const route = `POST /v1/staff/people/${JAN.uuid}/second-factor/reset`
   const server = await open({ [route]: done }, { secondFactor: true })
   await press('Działania: Jan Kos')
@@ -157,7 +157,7 @@ test('STAFF-3 whose telephone is lost: the second step is taken away, after a qu
   expect(server.to(route)).toHaveLength(1)
 })
 
-test('STAFF-42 a blocked one is let in again, or removed from the company', async () => {
+test('STAFF-42 a blocked person is unblocked, or removed from the company', async () => {
   const [unblock, remove] = [`POST /v1/staff/people/${JAN.uuid}/unblock`, `DELETE ${PEOPLE}/${JAN.uuid}`]
   const server = await open({ [unblock]: done, [remove]: done }, { blocked: true })
   await press('Działania: Jan Kos')
@@ -168,7 +168,7 @@ test('STAFF-42 a blocked one is let in again, or removed from the company', asyn
   expect([server.to(unblock).length, server.to(remove).length]).toEqual([1, 1])
 })
 
-test('STAFF-42 of somebody who has gone meanwhile that is said, and the list is read again', async () => {
+test('STAFF-42 says when the person has left meanwhile, and loads the list again', async () => {
   const server = await open({
     [`DELETE ${PEOPLE}/${JAN.uuid}`]: problem(404, 'PERSON.NOT_FOUND'),
   })

@@ -20,13 +20,13 @@ async function codesOf(wasteCodes: typeof CODES) {
 const barOf = (line: HTMLElement) =>
   [...line.querySelectorAll('rect')].map((part) => Math.round(Number(part.getAttribute('width')))).slice(1)
 
-test('STAFF-40 each waste code has a bar of what was weighed before what is estimated, on one scale', async () => {
+test('STAFF-40 each waste code has a bar of weighed before estimated mass, on one scale', async () => {
   const { slip, lines } = await codesOf(CODES)
   expect(lines.map(barOf)).toEqual([[100, 75], [55], [25, 0]])
   expect(within(slip).getByText(/^Pełny kolor paska/)).toBeDefined()
 })
 
-test('STAFF-40 without a weighed mass the colours need no words, without a mass the bar is empty', async () => {
+test('STAFF-40 without a weighed mass there is no legend, without a mass the bar is empty', async () => {
   const { slip, lines } = await codesOf([{ code: '16 02 14', hazardous: false, kg: 0, weighedKg: null }])
   expect(lines.map(barOf)).toEqual([[0]])
   expect(within(slip).queryByText(/^Pełny kolor paska/)).toBeNull()

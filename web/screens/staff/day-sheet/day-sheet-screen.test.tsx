@@ -120,7 +120,7 @@ async function open({ routes = {}, query = '' }: { routes?: Routes; query?: stri
 const textOf = (element: Element | undefined) => element?.textContent.replaceAll('\u00a0', ' ')
 const sheetOf = (plate: string) => screen.findByRole('article', { name: new RegExp(plate) })
 
-test('DAY-14 a sheet has the stops in order with all that the driver needs, and space for weights and a signature', async () => {
+test('DAY-14 a sheet has the stops in order with everything the driver needs, and space for weights and a signature', async () => {
   await open()
   const sheet = await sheetOf('PO 7730M')
   expect(textOf(sheet)).toContain('Kierowca: Adam Wrona')
@@ -147,7 +147,7 @@ test('DAY-14 a sheet has the stops in order with all that the driver needs, and 
   expect(await barriers()).toEqual([])
 })
 
-test('DAY-14 each vehicle with stops has a sheet, one route is chosen by the address, and the button prints', async () => {
+test('DAY-14 each vehicle with stops has a sheet, the address can select one route, and the button prints', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
   await open()
   await sheetOf('PZ 115EL')
@@ -164,7 +164,7 @@ test('DAY-14 each vehicle with stops has a sheet, one route is chosen by the add
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })
 
-test('DAY-14 the QR code of the driver page is printed once a link exists; the sheet offers to make one', async () => {
+test('DAY-14 prints the QR code of the driver page once a link exists; the sheet offers to create one', async () => {
   let list: object[] = []
   await open({
     routes: {
@@ -181,7 +181,7 @@ test('DAY-14 the QR code of the driver page is printed once a link exists; the s
   await within(sheet).findByRole('img', { name: /PO 7730M/ })
 })
 
-test('DAY-14 a link that cannot be made says why', async () => {
+test('DAY-14 a link that cannot be created says why', async () => {
   await open({
     routes: {
       [LINKS]: json(200, { list: [] }),
@@ -193,7 +193,7 @@ test('DAY-14 a link that cannot be made says why', async () => {
   expect((await within(sheet).findByRole('alert')).textContent).not.toBe('')
 })
 
-test('DAY-14 a day without stops says so, and sheets that cannot be loaded are asked for again', async () => {
+test('DAY-14 says when a day has no stops, and offers to retry when the sheets do not load', async () => {
   let answer: unknown = null
   await open({
     routes: {

@@ -6,7 +6,7 @@ import { countsOf } from '#web/testing/staff-order.ts'
 import { small, tray } from './testing/on-board.ts'
 import { CALENDAR, DAY, openDay, planned, stop } from './testing/open-day.tsx'
 
-test('DAY-12 after a planned order the focus goes to the next one without a date', async () => {
+test('DAY-12 after an order is planned the focus goes to the next one without a date', async () => {
   const user = userEvent.setup()
   const soon = '2027-01-13'
   const rows = ['Pierwszy', 'Drugi'].map((name) => planned(name, { suggestedDate: null, status: 'READ' }))
@@ -31,7 +31,7 @@ test('DAY-12 after a planned order the focus goes to the next one without a date
   )
 })
 
-test('DAY-11 DAY-12 where the centres of towns say nothing of the way, no distance is named', async () => {
+test('DAY-11 DAY-12 names no distance where the coordinates of the towns do not give one', async () => {
   const { latitude, longitude } = DAY.base!
   const here = { position: { latitude, longitude } }
   const routes = [{ ...DAY.routes[0]!, stops: [stop(planned('Iskra', here))] }]
@@ -41,7 +41,7 @@ test('DAY-11 DAY-12 where the centres of towns say nothing of the way, no distan
   expect(document.body.textContent).not.toMatch(/\b0\skm/)
 })
 
-test('DAY-3 the dialog for another day shows the load of each day, and says that one is closed or full', async () => {
+test('DAY-3 the dialog for another day shows the load of each day, and says which one is closed or full', async () => {
   const user = userEvent.setup()
   const almostFull = { date: '2098-11-26', orders: 39, kg: 100 }
   await openDay({

@@ -10,7 +10,7 @@ import { ORDER } from '#web/testing/staff-order.ts'
 import { small, large, tray, namesIn, focus, press, bodies, ordersSent } from './testing/on-board.ts'
 import { DAY, openDay, planned, SAVE, savedPlan, stop } from './testing/open-day.tsx'
 
-test('DAY-10 two people at once: both versions are shown, and nothing of either is lost', async () => {
+test('DAY-10 edit conflict: shows both versions, and loses nothing of either', async () => {
   const user = userEvent.setup()
   // Another dispatcher has put the municipality on the large vehicle.
   const theirs = savedPlan(DAY, {
@@ -72,13 +72,13 @@ async function openConflict() {
   return opened
 }
 
-test('DAY-10 after a conflict a stop that was only shifted by another one is no difference', async () => {
+test('DAY-10 after a conflict a stop that only moved because of another one is not listed as a difference', async () => {
   await openConflict()
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
   expect(rows.slice(1)).toEqual(['IskraPO 7730M, 1Do przydzielenia'])
 })
 
-test('DAY-10 after the own version is discarded in a conflict, the key to undo leaves the version of the colleague', async () => {
+test('DAY-10 after discarding one’s own version in a conflict, the undo key keeps the colleague’s version', async () => {
   const { server } = await openConflict()
   await userEvent.click(screen.getByRole('button', { name: 'Zostaw zapisaną wersję' }))
   expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull()
@@ -87,7 +87,7 @@ test('DAY-10 after the own version is discarded in a conflict, the key to undo l
   expect(server.to(SAVE)).toHaveLength(1)
 })
 
-test('DAY-10 undo after a conflict returns the stop to its place in the version of the colleague', async () => {
+test('DAY-10 undo after a conflict returns the stop to its place in the colleague’s version', async () => {
   const { server } = await openConflict()
   expect(namesIn(await tray())).toContain('Iskra')
   await userEvent.click(screen.getByRole('button', { name: 'Zapisz moje zmiany na tej wersji' }))
@@ -98,7 +98,7 @@ test('DAY-10 undo after a conflict returns the stop to its place in the version 
   expect(namesIn(await large())).toEqual(['Iskra', 'Szpital', 'Hotel'])
 })
 
-test('DAY-13 a kept trial is called kept after the server has saved it, on the version of a colleague too', async () => {
+test('DAY-13 says that a trial was kept only after the server has saved it, also on a colleague’s version', async () => {
   const theirs = { ...DAY, version: 4 }
   const answers = [json(409, { code: 'DAY.CHANGED_MEANWHILE', current: theirs })]
   const { server } = await openDay({
@@ -118,23 +118,20 @@ test('DAY-13 a kept trial is called kept after the server has saved it, on the v
   expect(server.to(SAVE)).toHaveLength(2)
 })
 
-test.each(['Próba', 'Odrzuć próbę'])(
-  'DAY-13 a trial that "%s" throws away can be brought back',
-  async (name) => {
-    await openDay()
-    await small()
-    await userEvent.click(screen.getByRole('button', { name: 'Próba' }))
-    focus('Iskra')
-    for (const key of ['m', 'ArrowRight', 'Enter']) press(key)
-    await userEvent.click(screen.getByRole('button', { name }))
-    expect(namesIn(await small())).toEqual(['Iskra', 'Szkoła', 'Dom'])
-    await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }))
-    expect(namesIn(await small())).toEqual(['Szkoła', 'Dom'])
-    expect(screen.getByRole('region', { name: 'Próba' })).toBeDefined()
-  },
-)
+test.each(['Próba', 'Odrzuć próbę'])('DAY-13 a trial that "%s" discards can be restored', async (name) => {
+  await openDay()
+  await small()
+  await userEvent.click(screen.getByRole('button', { name: 'Próba' }))
+  focus('Iskra')
+  for (const key of ['m', 'ArrowRight', 'Enter']) press(key)
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(namesIn(await small())).toEqual(['Iskra', 'Szkoła', 'Dom'])
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }))
+  expect(namesIn(await small())).toEqual(['Szkoła', 'Dom'])
+  expect(screen.getByRole('region', { name: 'Próba' })).toBeDefined()
+})
 
-test('DAY-20 taking a vehicle from the day says that the link of its driver ends', async () => {
+test('DAY-20 removing a vehicle from the day says that the link of its driver ends', async () => {
   await openDay()
   await userEvent.click(within(await small()).getByRole('button', { name: 'Działania: PO 4821K' }))
   await userEvent.click(screen.getByRole('button', { name: /^Usuń\spojazd/ }))
@@ -142,7 +139,7 @@ test('DAY-20 taking a vehicle from the day says that the link of its driver ends
   expect(await screen.findByText((text) => text.replaceAll('\u00a0', ' ').startsWith(words))).toBeDefined()
 })
 
-test('DAY-11 without a stop there is no order to suggest', async () => {
+test('DAY-11 suggests no order of stops where there is none', async () => {
   await openDay({ plan: { ...DAY, routes: [], unassigned: [] } })
   await userEvent.click(await screen.findByRole('button', { name: 'Zaproponuj kolejność' }))
   expect(await screen.findByText(/^Nie\sma przystanków do\sułożenia/)).toBeDefined()

@@ -23,7 +23,7 @@ import {
 import { DATE, DAY, FREE, openDay, PLAN, planned, SAVE, savedPlan, SMALL, stop } from './testing/open-day.tsx'
 
 const BULK = 'POST /v1/staff/orders/bulk'
-test('DAY-10 a slip says what its vehicle carries against its limits, and its stops in order', async () => {
+test('DAY-10 a slip shows the load of its vehicle against its limits, and its stops in order', async () => {
   await openDay({
     plan: {
       ...DAY,
@@ -55,7 +55,7 @@ test('DAY-10 a slip says what its vehicle carries against its limits, and its st
   expect(stopNamed('Dom').closest('li')?.textContent).toContain('przypięty')
 })
 
-test('DAY-10 a stop is moved by the keyboard alone: lifted, moved, dropped, and saved at once', async () => {
+test('DAY-10 moves a stop by keyboard alone: lifted, moved, dropped, and saved at once', async () => {
   const { server } = await openDay()
   await small()
   focus('Szkoła')
@@ -82,7 +82,7 @@ test('DAY-10 a stop is moved by the keyboard alone: lifted, moved, dropped, and 
   expect(await screen.findByText('Szkoła: PO 7730M, miejsce 1 z 3')).toBeDefined()
 })
 
-test('DAY-10 without a mouse: keys to the vehicles that are free, to the first stop, to a trial and a suggestion', async () => {
+test('DAY-10 without a mouse: keys focus the free vehicles, the first stop, a trial and a suggestion', async () => {
   await openDay()
   await small()
   press('v')
@@ -101,7 +101,7 @@ test('DAY-10 without a mouse: keys to the vehicles that are free, to the first s
   expect(help.getByText('Próba').parentElement?.textContent).toMatch(/^b/)
 })
 
-test('DAY-10 Escape puts a lifted stop back, and nothing is saved', async () => {
+test('DAY-10 Escape returns a lifted stop to its place, and nothing is saved', async () => {
   const { server } = await openDay()
   const before = [namesIn(await small()), namesIn(await large()), namesIn(await tray())]
   focus('Gmina')
@@ -124,7 +124,7 @@ test('DAY-10 arrows move the focus between the stops while none is lifted', asyn
   expect(document.activeElement).toBe(stopNamed('Gmina'))
 })
 
-test('DAY-10 a stop is pinned by its key, and the last action is undone by another', async () => {
+test('DAY-10 one key pins a stop, another undoes the last action', async () => {
   const { server } = await openDay()
   await small()
   focus('Dom')
@@ -136,7 +136,7 @@ test('DAY-10 a stop is pinned by its key, and the last action is undone by anoth
   expect((await small()).textContent).not.toContain('przypięty')
 })
 
-test('DAY-10 the notification of an action undoes it', async () => {
+test('DAY-10 the notification of an action offers to undo it', async () => {
   const { server } = await openDay()
   await small()
   focus('Dom')
@@ -146,7 +146,7 @@ test('DAY-10 the notification of an action undoes it', async () => {
   expect(namesIn(await small())).toEqual(['Iskra', 'Szkoła', 'Dom'])
 })
 
-test('DAY-10 on a phone buttons move a stop wherever a finger would drag it', async () => {
+test('DAY-10 on a phone buttons move a stop to every place a pointer can drag it to', async () => {
   const user = userEvent.setup()
   const { server } = await openDay()
   await user.click(within(await small()).getByRole('button', { name: 'Przenieś: Iskra' }))
@@ -156,7 +156,7 @@ test('DAY-10 on a phone buttons move a stop wherever a finger would drag it', as
   await waitFor(() => expect(server.to(SAVE)).toHaveLength(1))
 })
 
-test('DAY-10 a vehicle is added, gets a driver who was typed, and is taken away with its stops kept', async () => {
+test('DAY-10 a vehicle is added, gets a typed driver, and is removed while its stops are kept', async () => {
   const user = userEvent.setup()
   const { server, store } = await openDay()
   await small()
@@ -173,7 +173,7 @@ test('DAY-10 a vehicle is added, gets a driver who was typed, and is taken away 
   expect(namesIn(await tray()).toSorted()).toEqual(['Dom', 'Gmina', 'Iskra', 'Szkoła'])
 })
 
-test('DAY-10 what could not be saved stays, says so, and is saved when it can be', async () => {
+test('DAY-10 keeps changes that could not be saved, says so, and saves them when possible', async () => {
   const user = userEvent.setup()
   let isDown = true
   const { server, store } = await openDay({
@@ -196,7 +196,7 @@ test('DAY-10 what could not be saved stays, says so, and is saved when it can be
   expect(server.to(SAVE)).toHaveLength(2)
 })
 
-test('DAY-10 actions during a save follow it on its version', async () => {
+test('DAY-10 saves actions made during a save after it, on its version', async () => {
   const slow = held()
   let count = 0
   const { server } = await openDay({
@@ -224,7 +224,7 @@ test('DAY-10 actions during a save follow it on its version', async () => {
   expect(second?.routes[0]?.stops.map(({ pinned }) => pinned)).toEqual([true, false, true])
 })
 
-test('DAY-10 an order that has left the day meanwhile does not keep the rest from being saved', async () => {
+test('DAY-10 saves the rest when an order has left the day meanwhile', async () => {
   let isFirst = true
   const without = { ...DAY, unassigned: [] }
   const { server } = await openDay({
@@ -249,14 +249,14 @@ test('DAY-10 an order that has left the day meanwhile does not keep the rest fro
   await waitFor(() => expect(screen.queryByText(/Zmiany nie są jeszcze zapisane/)).toBeNull())
 })
 
-test('DAY-10 a day without vehicles leads an administrator to them', async () => {
+test('DAY-10 a day without vehicles links an administrator to the vehicles', async () => {
   await openDay({ plan: { ...DAY, routes: [], unassigned: [] }, vehicles: [], person: ROMAN })
   expect((await screen.findByRole('link', { name: 'Przejdź do pojazdów' })).getAttribute('href')).toBe(
     '/staff/vehicles',
   )
 })
 
-test('DAY-10 says why a day is closed, and that one is over', async () => {
+test('DAY-10 says why a day is closed', async () => {
   await openDay({ date: '2098-12-25', plan: { ...DAY, date: '2098-12-25' } })
   expect(await screen.findByText(saying(/^2098-12-25: .+, dzień ustawowo wolny od pracy$/))).toBeDefined()
 })
@@ -266,7 +266,7 @@ test('DAY-10 a day that is over says so', async () => {
   expect(await screen.findByText(/^Ten dzień minął/)).toBeDefined()
 })
 
-test('DAY-10 a plan that cannot be loaded says why and is asked for again', async () => {
+test('DAY-10 says why a plan did not load and offers to retry', async () => {
   const user = userEvent.setup()
   let isDown = true
   await openDay({
@@ -279,7 +279,7 @@ test('DAY-10 a plan that cannot be loaded says why and is asked for again', asyn
   expect(namesIn(await small())).toEqual(['Iskra', 'Szkoła', 'Dom'])
 })
 
-test('DAY-10 an address that is no day is no page', async () => {
+test('DAY-10 an address without a valid day shows the page “not found”', async () => {
   await openDay({ date: '2026-02-30' })
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
   expect(screen.queryByRole('region', { name: /^Pojazd/ })).toBeNull()
@@ -287,7 +287,7 @@ test('DAY-10 an address that is no day is no page', async () => {
 
 const at = (latitude: number, longitude: number) => ({ position: { latitude, longitude } })
 
-test('DAY-11 a suggestion is applied at once, says what it gains, keeps pinned stops, and is undone', async () => {
+test('DAY-11 a suggestion is applied at once, says what it saves, keeps pinned stops, and can be undone', async () => {
   const user = userEvent.setup()
   const far = planned('Gniezno', at(52.53, 17.6))
   const near = planned('Luboń', at(52.34, 16.88))
@@ -322,7 +322,7 @@ test('DAY-11 a suggestion is applied at once, says what it gains, keeps pinned s
   await waitFor(() => expect(server.to(SAVE)).toHaveLength(2))
 })
 
-test('DAY-12 each order says what holds it, and one button mends it', async () => {
+test('DAY-12 each order says what blocks it, and one button resolves it', async () => {
   const user = userEvent.setup()
   const { server } = await openDay({
     plan: { ...DAY, unassigned: [planned('Gmina'), planned('Fabryka', { weightKg: 2350 })] },
@@ -343,14 +343,14 @@ test('DAY-12 each order says what holds it, and one button mends it', async () =
   expect(namesIn(await small())).toContain('Gmina')
 })
 
-test('DAY-12 a collected order on no route is held by nothing', async () => {
+test('DAY-12 a collected order on no route is not blocked', async () => {
   await openDay({ plan: { ...DAY, unassigned: [planned('Gmina', { status: 'COMPLETED' })] } })
   const waiting = within(await tray())
   expect(await waiting.findByText('Zrealizowane')).toBeDefined()
   expect(waiting.queryByRole('button', { name: /Dodaj do/ })).toBeNull()
 })
 
-test('DAY-12 an order without a date is planned on the day that is looked at', async () => {
+test('DAY-12 plans an order without a date on the day that is shown', async () => {
   const user = userEvent.setup()
   const row = planned('Czeka', { suggestedDate: null, status: 'READ' })
   const soon = '2027-01-13'
@@ -391,7 +391,7 @@ test('DAY-12 an order without a date is planned on the day that is looked at', a
   ])
 })
 
-test('DAY-13 a trial changes nothing until it is kept, shows the difference, and is thrown away as a whole', async () => {
+test('DAY-13 a trial changes nothing until it is kept, shows the difference, and is discarded as a whole', async () => {
   const user = userEvent.setup()
   const { server } = await openDay()
   await small()
@@ -408,7 +408,7 @@ test('DAY-13 a trial changes nothing until it is kept, shows the difference, and
   expect(server.to(SAVE)).toEqual([])
 })
 
-test('DAY-13 a trial is a draft from its first change: it survives a reload until it is thrown away', async () => {
+test('DAY-13 a trial is a draft from its first change: it survives a reload until it is discarded', async () => {
   const user = userEvent.setup()
   await openDay()
   await small()
@@ -426,7 +426,7 @@ test('DAY-13 a trial is a draft from its first change: it survives a reload unti
   expect(server.to(SAVE)).toEqual([])
 })
 
-test('DAY-13 a trial is kept by one save', async () => {
+test('DAY-13 keeping a trial sends one save', async () => {
   const user = userEvent.setup()
   const { server } = await openDay()
   await small()
@@ -456,7 +456,7 @@ async function keepOnAnotherDay() {
   await user.click(screen.getByRole('button', { name: 'Zachowaj całość' }))
 }
 
-test('DAY-13 a trial with a route on another day is kept by one save, which cannot be undone', async () => {
+test('DAY-13 keeping a trial with a route on another day sends one save, which cannot be undone', async () => {
   const { server } = await openDay({
     routes: {
       [SAVE]: ({ body }) => {
@@ -486,7 +486,7 @@ test('DAY-13 a trial with a route on another day is kept by one save, which cann
   expect(server.to(SAVE)).toHaveLength(1)
 })
 
-test('DAY-13 a route whose order somebody has changed stays as a whole, and says so', async () => {
+test('DAY-13 a route with an order that somebody has changed stays unsaved as a whole, and says so', async () => {
   const { server } = await openDay({
     routes: { [SAVE]: json(409, { code: 'DAY.CHANGED_MEANWHILE', current: DAY }) },
   })
@@ -505,7 +505,7 @@ test('DAY-10 an inactive vehicle is not offered', async () => {
   expect(screen.queryByRole('button', { name: 'Dodaj pojazd' })).toBeNull()
 })
 
-test('DAY-20 the links of all drivers, or of the vehicle whose menu was opened', async () => {
+test('DAY-20 shows the links of all drivers, or only of the vehicle whose menu was opened', async () => {
   const user = userEvent.setup()
   await openDay({ routes: { [`${PLAN}/driver-links`]: json(200, { list: [] }) } })
   const plateOf = async () => {

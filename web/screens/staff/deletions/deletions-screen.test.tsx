@@ -42,7 +42,7 @@ const rows = async () =>
     .slice(1)
     .map(spaced)
 
-test('each row says on which day what was deleted and how much, in words of people', async () => {
+test('each row says on which day, what and how much was deleted, in plain words', async () => {
   const server = await open({ [LIST]: json(200, REPORT) })
   const [orders, other] = await rows()
   expect(orders).toContain('2026-01-01')
@@ -53,12 +53,12 @@ test('each row says on which day what was deleted and how much, in words of peop
   expect(server.to(LIST).map(({ query }) => query.toString())).toEqual(['limit=50'])
 })
 
-test('before anything was deleted the screen says so', async () => {
+test('says when nothing has been deleted yet', async () => {
   await open({ [LIST]: json(200, { list: [], totalCount: 0 }) })
   expect(await screen.findByRole('heading', { name: /^Nic\sjeszcze\snie\susunięto/ })).toBeDefined()
 })
 
-test('older rows are a page away, and a page beyond the last is the last', async () => {
+test('older rows are on a further page, and a page beyond the last shows the last', async () => {
   const many = { ...REPORT, totalCount: 120 }
   const server = await open({ [LIST]: json(200, many) }, '/staff/deletions?page=9')
   await rows()
@@ -66,7 +66,7 @@ test('older rows are a page away, and a page beyond the last is the last', async
   expect(screen.getByRole('link', { name: /^Nowsze/ }).getAttribute('href')).toBe('/staff/deletions?page=2')
 })
 
-test('a report that did not come is asked for again', async () => {
+test('offers to retry when the report does not load', async () => {
   let answers = 0
   await open({
     [LIST]: () => {
@@ -79,7 +79,7 @@ test('a report that did not come is asked for again', async () => {
   expect(await rows()).toHaveLength(2)
 })
 
-test.for(LOCALES)('every kind has words of its own (%s)', async (locale) => {
+test.for(LOCALES)('every kind has a label of its own (%s)', async (locale) => {
   const list = DELETION_KINDS.map((kind) => ({
     day: '2026-01-01',
     kind,

@@ -126,7 +126,7 @@ const leaving = () => {
   return event.defaultPrevented
 }
 
-test('STAFF-46 a file is read, its columns recognised, corrected and sent as rows', async () => {
+test('STAFF-46 reads a file, recognises its columns, has them corrected, and sends the rows', async () => {
   const server = await open()
   await choose(FILE)
   const table = within(await screen.findByRole('table', { name: words('Co jest w kolumnach') }))
@@ -147,7 +147,7 @@ test('STAFF-46 a file is read, its columns recognised, corrected and sent as row
   })
 })
 
-test('STAFF-46 the preview says of each row what it would do, and is narrowed to those with errors', async () => {
+test('STAFF-46 the preview says what each row would do, and can show only those with errors', async () => {
   const server = await open()
   await toPreview()
   const rows = screen.getAllByRole('row').slice(1)
@@ -165,7 +165,7 @@ test('STAFF-46 the preview says of each row what it would do, and is narrowed to
   expect(server.to(SAVE_CALL), 'nothing is saved before').toEqual([])
 })
 
-test('STAFF-46 D-E12 what is probably mistyped is said in its row and column, and is saved all the same', async () => {
+test('STAFF-46 D-E12 shows probable typing errors in their row and column, and still saves them', async () => {
   await open({ [PREVIEW_CALL]: json(200, { ...PREVIEW, people: 0 }) })
   await choose(FILE.replace('5252344078', '1234567890').replace('60-101', '60-1012'))
   await screen.findByRole('table', { name: words('Co jest w kolumnach') })
@@ -184,7 +184,7 @@ test('STAFF-46 D-E12 what is probably mistyped is said in its row and column, an
   await screen.findByRole('heading', { name: words('Import jest zapisany') })
 })
 
-test('CASE-47 of two columns that hold the same people choose, and what is left out is named', async () => {
+test('CASE-47 asks which of two columns with the same data to use, and names the one left out', async () => {
   await open()
   await choose('Nazwa;NIP;Telefon;Saldo;Tel. 2\nHuta;5252344078;600100200;12;600100201')
   const table = within(await screen.findByRole('table', { name: words('Co jest w kolumnach') }))
@@ -204,7 +204,7 @@ test('CASE-47 of two columns that hold the same people choose, and what is left 
   )
 })
 
-test('CASE-48 a row that is a pickup place, and what of a row is not saved, are said in the preview and the result', async () => {
+test('CASE-48 preview and result name a row that is a pickup place, and the parts of a row that are not saved', async () => {
   const rows = [
     row({ result: 'create' }),
     row({
@@ -230,7 +230,7 @@ test('CASE-48 a row that is a pickup place, and what of a row is not saved, are 
   expect(screen.getByText(note)).toBeDefined()
 })
 
-test('STAFF-46 people are mailed only when that was ticked, and what was saved is told in numbers', async () => {
+test('STAFF-46 emails people only when that was ticked, and reports in numbers what was saved', async () => {
   const server = await open()
   await toPreview()
   const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: words('Wyślij wiadomość 1 osobie') })
@@ -246,7 +246,7 @@ test('STAFF-46 people are mailed only when that was ticked, and what was saved i
   expect(address()).toBe('/staff/import?step=result')
 })
 
-test('STAFF-46 the refused rows are downloaded with the reason, their cells defused, and then the page may be left', async () => {
+test('STAFF-46 downloads the rejected rows with the reason, formulas made harmless; then the page may be left', async () => {
   await open()
   await choose(FILE.replace('Kopalnia', '=Kopalnia'))
   await screen.findByRole('table', { name: words('Co jest w kolumnach') })
@@ -267,7 +267,7 @@ test('STAFF-46 the refused rows are downloaded with the reason, their cells defu
   expect(leaving()).toBe(false)
 })
 
-test('STAFF-46 what was changed meanwhile is shown anew, and nothing of it is lost', async () => {
+test('STAFF-46 previews again rows that changed meanwhile, and loses none of them', async () => {
   const current = { ...PREVIEW, rows: PREVIEW.rows.map((one) => ({ ...one })), previewToken: 'second' }
   current.rows[0] = row({ result: 'unchanged' })
   current.counts = { made: 0, updated: 1, unchanged: 1, refused: 1 }
@@ -284,7 +284,7 @@ test('STAFF-46 what was changed meanwhile is shown anew, and nothing of it is lo
   expect(first?.headers.get('idempotency-key')).not.toBe(second?.headers.get('idempotency-key'))
 })
 
-test('STAFF-46 an answer that did not come is asked for again with the same key', async () => {
+test('STAFF-46 retries an unanswered request with the same key', async () => {
   const answers = [problem(503, 'ERROR.UNAVAILABLE'), json(200, SAVED)]
   const server = await open({ [SAVE_CALL]: () => (answers.shift() ?? json(500, {}))() })
   await toPreview()
@@ -324,7 +324,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   expect(address()).toBe('/staff/import')
 })
 
-test('STAFF-46 just as many rows as may be are read', async () => {
+test('STAFF-46 reads exactly as many rows as the limit allows', async () => {
   await open()
   await choose(tooMany.slice(0, -1).join('\n'))
   expect(await screen.findByText(words('5 ?000 wierszy'), { exact: false })).toBeDefined()
@@ -335,7 +335,7 @@ test.each([
   ['commas', FILE.replaceAll(';', ',')],
   ['tabs', FILE.replaceAll(';', '\t')],
   ['Windows-1250', Uint8Array.from(FILE, (letter) => LETTERS_1250.get(letter) ?? letter.charCodeAt(0))],
-])('STAFF-46 a file in %s is the same file', async (_, content) => {
+])('STAFF-46 reads a file in %s as the same file', async (_, content) => {
   const server = await open()
   await choose(content)
   await screen.findByRole('table', { name: words('Co jest w kolumnach') })
@@ -356,7 +356,7 @@ test.each([
   })
 })
 
-test('STAFF-46 another screen and back loses nothing, a reload asks first and says what is to be done', async () => {
+test('STAFF-46 keeps everything on the way to another screen and back; a reload asks first and says what to do', async () => {
   await open()
   expect(leaving()).toBe(false)
   await toPreview()
@@ -369,7 +369,7 @@ test('STAFF-46 another screen and back loses nothing, a reload asks first and sa
   )
 })
 
-test('STAFF-46 of two checks of the same file the answer of the later one counts, whichever comes first', async () => {
+test('STAFF-46 of two checks of the same file the answer of the later one counts, whichever arrives first', async () => {
   const later = { ...PREVIEW, previewToken: 'later' }
   const slow = Promise.withResolvers<Response>()
   const answers = [() => slow.promise, json(200, later)]
@@ -389,7 +389,7 @@ test('STAFF-46 of two checks of the same file the answer of the later one counts
   expect(importState.read()).toMatchObject({ preview: { previewToken: 'later' }, result: SAVED })
 })
 
-test('STAFF-46 what was saved of one file is not said of the next, which was read meanwhile', async () => {
+test('STAFF-46 does not report the result of one file as that of the next', async () => {
   const slow = Promise.withResolvers<Response>()
   await open({ [SAVE_CALL]: () => slow.promise })
   await toPreview()
@@ -402,13 +402,13 @@ test('STAFF-46 what was saved of one file is not said of the next, which was rea
   expect(importState.read()).toMatchObject({ fileName: 'inni.csv', result: null })
 })
 
-test('STAFF-46 a step whose file is gone leads to the first one, with words', async () => {
+test('STAFF-46 a step without its file redirects to the first one, and says why', async () => {
   await open({}, '/staff/import?step=preview')
   expect(address()).toBe('/staff/import')
   expect(screen.getByText(words('Wybierz plik jeszcze raz'))).toBeDefined()
 })
 
-test('STAFF-46 a session that ran out and is begun again finds the file, who logs out leaves nothing', async () => {
+test('STAFF-46 keeps the file when an expired session is resumed, and discards it at logout', async () => {
   await open()
   await choose(FILE)
   await screen.findByRole('table', { name: words('Co jest w kolumnach') })
@@ -419,7 +419,7 @@ test('STAFF-46 a session that ran out and is begun again finds the file, who log
   expect(importState.read()).toBeNull()
 })
 
-test('STAFF-46 somebody else at the same page does not find the file', async () => {
+test('STAFF-46 another person at the same page does not find the file', async () => {
   await open()
   await choose(FILE)
   await screen.findByRole('table', { name: words('Co jest w kolumnach') })
@@ -429,7 +429,7 @@ test('STAFF-46 somebody else at the same page does not find the file', async () 
   expect(importState.read()).toBeNull()
 })
 
-test('STAFF-46 a workbook is read with its numbers, and with what its formulas had come to', async () => {
+test('STAFF-46 reads a workbook with its numbers, and with the results of its formulas', async () => {
   const server = await open()
   const file = workbook([
     ['Klient', 'NIP', 'Kod', 'Zwolnienie z BDO'],
@@ -454,7 +454,7 @@ test('STAFF-46 the template has all headings, as CSV and as a workbook', async (
   await waitFor(() => expect(saved.files[1]?.name).toBe('klienci.xlsx'))
 })
 
-test('CASE-30 CASE-24 how the file was read is shown in the step of the columns, and can be corrected there', async () => {
+test('CASE-30 CASE-24 the step of the columns shows how the file was read, and allows correcting it', async () => {
   await open()
   // ± in one encoding, ą in another.
   const bytes = new TextEncoder()
@@ -480,7 +480,7 @@ test('CASE-30 CASE-24 how the file was read is shown in the step of the columns,
   expect(address()).toBe('/staff/import?step=columns')
 })
 
-test('CASE-31 repaired letters are told, and the person can have them as they are in the file', async () => {
+test('CASE-31 reports repaired letters, and the person can restore them as they are in the file', async () => {
   await open()
   await choose(new TextEncoder().encode('Nazwa;NIP\nZakĹ‚ad;5252344078\n'))
   const reading = within(await screen.findByRole('group', { name: words('Sposób odczytania pliku') }))
@@ -495,7 +495,7 @@ test('CASE-31 repaired letters are told, and the person can have them as they ar
   expect(reading.queryByRole('status')).toBeNull()
 })
 
-test('CASE-52 CASE-49 hidden rows and merged cells of a workbook are told, and hidden rows can be left out', async () => {
+test('CASE-52 CASE-49 reports hidden rows and merged cells of a workbook, and hidden rows can be left out', async () => {
   const sheet = SheetJs.utils.aoa_to_sheet([
     ['Nazwa', 'NIP', 'Miejsce odbioru'],
     ['Huta', '5252344078', 'Magazyn'],

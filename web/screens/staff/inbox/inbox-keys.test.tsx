@@ -11,7 +11,7 @@ const focused = () => document.activeElement?.textContent
 const keys = (typed: string) => userEvent.keyboard(typed)
 
 describe('STAFF-32 the list by keyboard', () => {
-  test('j and k go through the rows, Enter opens the order', async () => {
+  test('j and k move through the rows, Enter opens the order', async () => {
     await openInbox()
     await keys('j')
     expect(focused()).toBe('Firma 1')
@@ -23,7 +23,7 @@ describe('STAFF-32 the list by keyboard', () => {
     await waitFor(() => expect(address()).toBe('/staff/orders/o-2'))
   })
 
-  test('STAFF-72 the row after the last is the first of the next page, and back', async () => {
+  test('STAFF-72 after the last row j goes to the first of the next page, and back', async () => {
     const first = Array.from({ length: 25 }, (_, at) => order(at + 1))
     const list = ({ query }: { query: URLSearchParams }) =>
       json(200, {
@@ -57,13 +57,13 @@ describe('STAFF-32 the list by keyboard', () => {
     await waitFor(() => expect(focused()).toBe(expected))
   })
 
-  test('STAFF-72 a list that is opened by itself gives no row the focus', async () => {
+  test('STAFF-72 a list that is opened directly focuses no row', async () => {
     await openInbox()
     expect(companies()).toHaveLength(3)
     expect(document.activeElement?.closest('table')).toBeNull()
   })
 
-  test('STAFF-72 Enter goes on from the search to the rows that were found', async () => {
+  test('STAFF-72 Enter goes from the search to the rows found', async () => {
     const list = ({ query }: { query: URLSearchParams }) => {
       const found = query.get('search') === 'iskra' ? [order(7), order(8)] : [order(1)]
       return json(200, {
@@ -80,7 +80,7 @@ describe('STAFF-32 the list by keyboard', () => {
     expect(focused()).toBe('Firma 7')
   })
 
-  test('STAFF-30 what is picked and not in the list is counted, since the keys act on it', async () => {
+  test('STAFF-30 counts selected orders outside the list, since the keys act on them', async () => {
     const list = ({ query }: { query: URLSearchParams }) => {
       const found = query.get('search') === 'iskra' ? [order(2), order(3)] : [order(1), order(2)]
       return json(200, {
@@ -99,7 +99,7 @@ describe('STAFF-32 the list by keyboard', () => {
     await waitFor(() => expect(bar.getByRole('status').textContent).toBe('2 zaznaczone (spoza tej listy: 1)'))
   })
 
-  test('STAFF-18 t begins an order by telephone, as the list of keys says', async () => {
+  test('STAFF-18 t starts a phone order, as the list of keys says', async () => {
     await openInbox()
     await keys('?')
     const help = screen.getByRole('dialog', { name: 'Skróty klawiszowe' })
@@ -109,7 +109,7 @@ describe('STAFF-32 the list by keyboard', () => {
     await waitFor(() => expect(address()).toBe('/staff/orders/new'))
   })
 
-  test('x picks the row, p plans, a assigns, n begins a note', async () => {
+  test('x selects the row, p plans, a assigns, n starts a note', async () => {
     const { server } = await openInbox(
       {
         others: {
@@ -140,7 +140,7 @@ describe('STAFF-32 the list by keyboard', () => {
     )
   })
 
-  test('/ begins a search, in which letters are letters', async () => {
+  test('/ starts a search, in which letters are letters', async () => {
     await openInbox()
     await keys('/')
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Szukaj zamówień' }))
@@ -150,7 +150,7 @@ describe('STAFF-32 the list by keyboard', () => {
   })
 
   test.each(['{Control>}x{/Control}', '{Alt>}x{/Alt}', '{Meta>}x{/Meta}', '{AltGraph>}x{/AltGraph}'])(
-    '%s is no key of ours: letters with a tail are typed like that',
+    '%s is no shortcut: AltGr types Polish letters',
     async (held) => {
       await openInbox({}, '/staff/orders?status=READ')
       await keys(`j${held}`)
@@ -220,7 +220,7 @@ describe('STAFF-32 the list by keyboard', () => {
     expect(picked()).toEqual([false, false, false])
   })
 
-  test('STAFF-81 a key that the status does not allow says so, and w opens the order where no preview is', async () => {
+  test('STAFF-81 a key that the status does not allow says so, and w opens the order where there is no preview', async () => {
     await openInbox({ orders: [order(1, { status: 'COMPLETED' })] }, '/staff/orders?postalCode=66')
     await keys('jp')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -229,7 +229,7 @@ describe('STAFF-32 the list by keyboard', () => {
     await waitFor(() => expect(address()).toBe('/staff/orders/o-1'))
   })
 
-  test('STAFF-81 Escape leaves the search for the row, and g o leads to the orders', async () => {
+  test('STAFF-81 Escape leaves the search for the row, and g o goes to the orders', async () => {
     await openInbox({}, '/staff/orders?postalCode=62')
     await keys('/isk{Escape}')
     expect(document.activeElement?.textContent).toBe('Firma 1')

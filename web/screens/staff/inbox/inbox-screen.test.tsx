@@ -18,7 +18,7 @@ import {
 } from './testing/open-inbox.tsx'
 
 describe('STAFF-30 the list', () => {
-  test('shows each order in a row, what is unread in bold and in words', async () => {
+  test('shows each order in a row, unread ones in bold and in words', async () => {
     await openInbox({
       orders: [
         order(1, { unread: true, hazardous: true, assignee: { uuid: 'u-marek', name: 'Marek Kowal' } }),
@@ -53,7 +53,7 @@ describe('STAFF-30 the list', () => {
     ])
   })
 
-  test('has a tab for each status with its number, each an address', async () => {
+  test('has a tab for each status with its count, each with an address', async () => {
     await openInbox({}, '/staff/orders?status=PLANNED&hazardous=true&page=3')
     const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link')
     const shown = tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])
@@ -72,7 +72,7 @@ describe('STAFF-30 the list', () => {
     ])
   })
 
-  test('STAFF-70 says of a search that found more than are counted that there are more', async () => {
+  test('STAFF-70 says that a search found more than are counted', async () => {
     const list = json(200, {
       list: Array.from({ length: 25 }, (_, at) => order(at + 1)),
       totalCount: 1000,
@@ -86,14 +86,14 @@ describe('STAFF-30 the list', () => {
     expect(screen.getByText(/^1–25 z 1\s?000\+$/)).toBeDefined()
   })
 
-  test('STAFF-10 asks the server for what the address says', async () => {
+  test('STAFF-10 sends the filters of the address to the server', async () => {
     const path =
       '/staff/orders?page=2&limit=50&sort=weight&order=asc&search=iskra&status=NEW%2CREAD&createdFrom=2026-11-01&createdTo=2026-11-30&pickupFrom=2026-12-01&pickupTo=2026-12-31&companyUuid=none&postalCode=60&unread=true&assigneeUuid=me&hazardous=true'
     const { server } = await openInbox({ orders: [] }, path)
     expect(asks(server)[0]).toEqual(Object.fromEntries(new URLSearchParams(path.split('?')[1])))
   })
 
-  test('STAFF-10 a header sorts, and the address says so', async () => {
+  test('STAFF-10 a header sorts, and the address has the sorting', async () => {
     const { server } = await openInbox()
     await userEvent.click(table().getByRole('button', { name: 'Szacunkowa masa, kg' }))
     expect(address()).toBe('/staff/orders?sort=weight')
@@ -105,7 +105,7 @@ describe('STAFF-30 the list', () => {
     expect(address()).toBe('/staff/orders?sort=weight&order=asc')
   })
 
-  test('STAFF-11 typed words are searched for, two letters at least', async () => {
+  test('STAFF-11 searches for typed words of at least two letters', async () => {
     const { server } = await openInbox({}, '/staff/orders?page=2')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj zamówień' }), 'i')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj zamówień' }), 'sk')
@@ -113,7 +113,7 @@ describe('STAFF-30 the list', () => {
     expect(asks(server).map(({ search }) => search)).not.toContain('i')
   })
 
-  test('STAFF-19 the file is that of the same filters', async () => {
+  test('STAFF-19 the file has the same filters', async () => {
     await openInbox({}, '/staff/orders?page=2&status=PLANNED&postalCode=60')
     expect(screen.getByRole('link', { name: /^Plik CSV z\stymi filtrami$/ }).getAttribute('href')).toBe(
       '/v1/staff/orders.csv?status=PLANNED&postalCode=60',
@@ -122,7 +122,7 @@ describe('STAFF-30 the list', () => {
 })
 
 describe('STAFF-30 the filters', () => {
-  test('that are set stand in words, and each can be taken away', async () => {
+  test('in use are named in words, and each can be removed', async () => {
     await openInbox(
       {},
       '/staff/orders?page=4&status=NEW%2CREAD&postalCode=60101&pickupFrom=2026-12-01&pickupTo=2026-12-06&assigneeUuid=0190c0de-0000-7000-8000-00000000000d&unread=true',
@@ -160,8 +160,8 @@ describe('STAFF-30 the filters', () => {
   })
 })
 
-describe('the list that is not there', () => {
-  test('is on its way', async () => {
+describe('D without rows the list', () => {
+  test('says that it is loading', async () => {
     const waiting = held()
     await openInbox({ list: waiting.answer })
     expect(screen.getByText('Wczytywanie zamówień')).toBeDefined()
@@ -172,7 +172,7 @@ describe('the list that is not there', () => {
     )
   })
 
-  test('could not be loaded: says why, and is asked for again', async () => {
+  test('says why it could not be loaded, and offers to retry', async () => {
     let isBroken = true
     const { shop } = await openInbox({
       list: () => {
@@ -186,12 +186,12 @@ describe('the list that is not there', () => {
     await waitFor(() => expect(companies()).toHaveLength(3))
   })
 
-  test('is empty: says so, and that new ones come by themselves', async () => {
+  test('says that it is empty, and that new ones arrive by themselves', async () => {
     await openInbox({ orders: [] }, '/staff/orders?status=NEW')
     expect(screen.getByRole('heading', { level: 2, name: 'Nie ma tu zamówień' })).toBeDefined()
   })
 
-  test('has nothing that matches: the filters can be removed, the tab stays', async () => {
+  test('says that nothing matches: the filters can be removed, the tab stays', async () => {
     await openInbox({ orders: [] }, '/staff/orders?status=NEW&postalCode=99&search=brak')
     expect(screen.getByRole('heading', { level: 2, name: 'Nie znaleziono „brak”' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Usuń filtry' }))

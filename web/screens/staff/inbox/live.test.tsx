@@ -30,7 +30,7 @@ test('STAFF-34 new orders wait behind a button; rows never move by themselves', 
   expect(screen.queryByRole('button', { name: /^Pokaż/ })).toBeNull()
 })
 
-test('STAFF-34 what has become of a row is shown in its place, though it is no longer of the view', async () => {
+test('STAFF-34 shows changes of a row in its place, even when the row no longer matches the view', async () => {
   const { shop } = await openInbox({}, '/staff/orders?status=NEW')
   const [first, , third] = shop.orders
   if (!first || !third) throw new Error('no orders')
@@ -44,7 +44,7 @@ test('STAFF-34 what has become of a row is shown in its place, though it is no l
   expect(within(rows()[0] as HTMLElement).getByText('Nieprzeczytane')).toBeDefined()
 })
 
-test('STAFF-34 a row that a colleague has taken out of the view stays in its place, grey, and shows what it is now', async () => {
+test('STAFF-34 a row that a colleague has removed from the view stays in its place, grey, with its new state', async () => {
   const { shop } = await openInbox({}, '/staff/orders?status=NEW')
   const [first, second, third] = shop.orders
   if (!first || !second || !third) throw new Error('no orders')
@@ -82,14 +82,14 @@ test('STAFF-20 the row says which colleague has the order open', async () => {
   expect(within(rows()[0] as HTMLElement).getByText('Nieprzypisane, Marek Kowal też tu jest')).toBeDefined()
 })
 
-test('STAFF-86 the row of an order with a correction that is not saved says so', async () => {
+test('STAFF-86 the row of an order with an unsaved correction says so', async () => {
   await openInbox()
   act(() => drafts.keep(orderDraftId('o-2'), { typed: true }))
   expect(rows().map((row) => row.textContent.includes('niezapisana zmiana'))).toEqual([false, true, false])
   act(() => drafts.drop(orderDraftId('o-2')))
 })
 
-test('STAFF-34 on another page or sorted otherwise new orders are counted all the same', async () => {
+test('STAFF-34 counts new orders on another page or with another sorting too', async () => {
   const { shop } = await openInbox({}, '/staff/orders?sort=weight')
   shop.orders = [...shop.orders, fresh(9)]
   await twentySeconds()
@@ -98,7 +98,7 @@ test('STAFF-34 on another page or sorted otherwise new orders are counted all th
   expect(companies()).toHaveLength(4)
 })
 
-test('STAFF-34 the title and the bar count what is unread', async () => {
+test('STAFF-34 the title and the bar count unread orders', async () => {
   const { shop } = await openInbox({ orders: [order(1, { unread: true }), order(2)] })
   await act(() => vi.advanceTimersByTimeAsync(10))
   expect(document.title).toBe('(1) Zamówienia – ElektroOdbiór')
@@ -111,7 +111,7 @@ test('STAFF-34 the title and the bar count what is unread', async () => {
   expect(document.title).toBe('Zamówienia – ElektroOdbiór')
 })
 
-test('STAFF-34 the page asks by itself without keeping the session alive', async () => {
+test('STAFF-34 the page polls without keeping the session alive', async () => {
   const { server } = await openInbox()
   const before = server.asked.length
   await twentySeconds()
@@ -120,7 +120,7 @@ test('STAFF-34 the page asks by itself without keeping the session alive', async
   expect(since.filter(({ headers }) => !headers.has('x-unattended'))).toEqual([])
 })
 
-test('a list that could not be kept up to date says of when it is', async () => {
+test('a list that could not be refreshed shows the time of its data', async () => {
   const { shop } = await openInbox()
   shop.list = () => Promise.reject(new TypeError('Failed to fetch'))
   await twentySeconds()

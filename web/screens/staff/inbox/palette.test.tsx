@@ -45,14 +45,14 @@ test('STAFF-81 the palette opens in a field and with single keys switched off, a
   localStorage.removeItem('staff-keys')
 })
 
-test('STAFF-81 an action is found by its name without its accents, and Enter carries it out', async () => {
+test('STAFF-81 finds an action by its name without diacritics, and Enter runs it', async () => {
   await open()
   await userEvent.type(await palette(), 'umow{Enter}')
   expect(screen.getByRole('dialog', { name: /^Umów termin: / })).toBeDefined()
   expect(screen.queryByRole('combobox', { name: 'Co zrobić?' })).toBeNull()
 })
 
-test('STAFF-81 an order is found by its number and a company by its name', async () => {
+test('STAFF-81 finds an order by its number and a company by its name', async () => {
   const { server } = await open()
   await userEvent.type(await palette(), '0007')
   await waitFor(() =>
@@ -66,7 +66,7 @@ test('STAFF-81 an order is found by its number and a company by its name', async
   expect(address()).toBe('/staff/orders/o-7')
 })
 
-test('STAFF-81 what is not found is said, and Escape closes the palette', async () => {
+test('STAFF-81 says when nothing is found, and Escape closes the palette', async () => {
   await openInbox({
     others: { 'GET /v1/staff/companies': json(200, { list: [], totalCount: 0 }) },
     orders: [],

@@ -56,7 +56,7 @@ test('STAFF-80 a reminder that becomes due while it is being moved keeps its dia
   expect(screen.getByRole('dialog')).toBe(dialog)
 })
 
-test('STAFF-80 without reminders nothing stands there', async () => {
+test('STAFF-80 shows nothing there without reminders', async () => {
   await openInbox({ others: { 'GET /v1/staff/reminders': json(200, { list: [], totalCount: 0 }) } })
   expect(screen.queryByRole('region', { name: 'Przypomnienia' })).toBeNull()
 })

@@ -30,7 +30,7 @@ describe('STAFF-72 while the next page loads', () => {
     return page.resolve
   }
 
-  test('no key acts on the rows of the page before', async () => {
+  test('no key acts on the rows of the previous page', async () => {
     const arrive = await openAtEnd('/staff/orders?postalCode=63')
     await keys('pdcanxj')
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -24,7 +24,7 @@ const KPO: Kpo = {
 }
 beforeEach(() => queryClient.clear())
 
-test('DAY-32 each fact is copied by a press, and Tab leads to the next', async () => {
+test('DAY-32 each fact is copied by a press, and Tab goes to the next', async () => {
   signedIn(EWA)
   serving({ 'GET /v1/staff/orders//kpo': json(200, KPO) })
   const user = userEvent.setup()
@@ -44,7 +44,7 @@ test('DAY-32 each fact is copied by a press, and Tab leads to the next', async (
   )
 })
 
-test('DAY-32 a code that is not settled yet is missing, not a text to copy into the register', async () => {
+test('DAY-32 an unconfirmed code is shown as missing, not as a text to copy into the register', async () => {
   signedIn(EWA)
   const blocks = [{ code: '*', hazardous: true, massMg: 0.04, weighed: false }]
   serving({ 'GET /v1/staff/orders//kpo': json(200, { ...KPO, blocks, missing: ['code'] }) })
@@ -53,7 +53,7 @@ test('DAY-32 a code that is not settled yet is missing, not a text to copy into 
   expect(screen.queryByRole('button', { name: /^Kopiuj:\sKod\sodpadu/ })).toBeNull()
 })
 
-test('DAY-32 a key leads back to the order, where another opens the facts of the next one', async () => {
+test('DAY-32 a key goes back to the order, where another opens the facts of the next one', async () => {
   signedIn(EWA)
   serving({ 'GET /v1/staff/orders/o-1/kpo': json(200, KPO) })
   const user = userEvent.setup()

@@ -55,7 +55,7 @@ beforeEach(() => {
 const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('STAFF-43 what was made together is one row, with the state of each', async () => {
+test('STAFF-43 links created together are one row, with the state of each', async () => {
   await open()
   const table = within(await screen.findByRole('table'))
   expect(table.getByText('Targi EkoBiuro')).toBeDefined()
@@ -85,7 +85,7 @@ test('STAFF-43 a row says which order was placed, or how many were, and lists th
   expect(server.to('GET /v1/staff/tokens')[0]?.query.get('state')).toBe('used')
 })
 
-test('STAFF-43 links are shown of one who created them', async () => {
+test('STAFF-43 filters links by the person who created them', async () => {
   const colleague = { uuid: COMPANY.uuid, name: EWA.fullname }
   const server = await open({ 'GET /v1/staff/colleagues': json(200, { list: [colleague] }) })
   await press(/^Kto utworzył$/)
@@ -94,13 +94,13 @@ test('STAFF-43 links are shown of one who created them', async () => {
   expect(await screen.findByRole('button', { name: words(`Kto utworzył ${EWA.fullname}`) })).toBeDefined()
 })
 
-test('STAFF-43 the button in the head leads to the form', async () => {
+test('STAFF-43 the button in the head opens the form', async () => {
   await open()
   await press(/^Utwórz linki$/)
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Liczba linków' }))
 })
 
-test('STAFF-43 made for a company, the addresses are told once: to be copied, kept as CSV and printed as codes', async () => {
+test('STAFF-43 shows the addresses of a company’s new links once: to be copied, saved as CSV and printed as codes', async () => {
   const row = companyRow(COMPANY)
   const server = await open({
     'POST /v1/staff/tokens': json(201, MADE),
@@ -130,7 +130,7 @@ test('STAFF-43 made for a company, the addresses are told once: to be copied, ke
   await vi.waitFor(() => expect(window.print).toHaveBeenCalledTimes(2))
 })
 
-test('STAFF-43 what is wrong is said at its field, and nothing typed is lost', async () => {
+test('STAFF-43 shows an error at its field, and keeps the input', async () => {
   await open({
     'POST /v1/staff/tokens': problem(400, 'ERROR.INVALID_INPUT', {
       errors: { count: ['LINK_COUNT'], expiresAt: ['LINK_EXPIRY_PAST'] },
@@ -146,7 +146,7 @@ test('STAFF-43 what is wrong is said at its field, and nothing typed is lost', a
   expect(count.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('STAFF-43 the list of one company can be left for that of all', async () => {
+test('STAFF-43 the list of one company links to that of all', async () => {
   const server = await open(
     { [`GET /v1/staff/companies/${COMPANY.uuid}`]: problem(503, 'ERROR.UNAVAILABLE') },
     `?companyUuid=${COMPANY.uuid}`,
@@ -156,7 +156,7 @@ test('STAFF-43 the list of one company can be left for that of all', async () =>
   expect(server.to(LIST).map(({ query }) => query.get('companyUuid'))).toEqual([COMPANY.uuid, null])
 })
 
-test('STAFF-43 what still works of a row is revoked, after a question', async () => {
+test('STAFF-43 revokes the links of a row that still work, after a question', async () => {
   const server = await open({
     [`DELETE /v1/staff/token-batches/${BATCH.uuid}`]: () => new Response(null, { status: 204 }),
   })
@@ -168,7 +168,7 @@ test('STAFF-43 what still works of a row is revoked, after a question', async ()
   expect(server.to(LIST).length).toBeGreaterThan(1)
 })
 
-test('STAFF-43 of what was made together each link says its order, and one alone is revoked', async () => {
+test('STAFF-43 each link created together names its order, and a single one can be revoked', async () => {
   const link = (at: number, state: 'valid' | 'used') => ({
     ...BATCH,
     uuid: `link-${at}`,
@@ -193,7 +193,7 @@ test('STAFF-43 of what was made together each link says its order, and one alone
   expect(server.to('DELETE /v1/staff/tokens/link-2')).toHaveLength(1)
 })
 
-test('STAFF-43 none, none found, and a list that did not come are said to be so', async () => {
+test('STAFF-43 says when there are none, none found, or the list did not load', async () => {
   let answers = [problem(503, 'ERROR.UNAVAILABLE')(), json(200, { list: [], totalCount: 0 })()]
   await open({ [LIST]: () => answers.shift() ?? json(200, { list: [], totalCount: 0 })() })
   expect((await screen.findByRole('alert')).textContent).toMatch(words('Nie udało się wczytać linków'))

@@ -39,7 +39,7 @@ beforeEach(() => {
   asks.reason = false
 })
 
-test('STAFF-13 a status that an order is set to by having been read is offered on its page as well', async () => {
+test('STAFF-13 a status that an order gets by being read can be set on its page too', async () => {
   const { server } = await openStaffOrder({ status: 'READ' }, { answers })
   await userEvent.click(await screen.findByRole('button', { name: 'Odczytane' }))
   await userEvent.click(screen.getByRole('button', { name: 'Zrealizowane' }))
@@ -49,7 +49,7 @@ test('STAFF-13 a status that an order is set to by having been read is offered o
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Odczytane' })).toBeNull())
 })
 
-test('STAFF-13 a step that asks for a reason says so, and sends it', async () => {
+test('STAFF-13 a step that requires a reason says so, and sends it', async () => {
   asks.reason = true
   const { server } = await openStaffOrder({ status: 'READ' }, { answers })
   await userEvent.click(await screen.findByRole('button', { name: 'Odczytane' }))
@@ -64,7 +64,7 @@ test('STAFF-13 a step that asks for a reason says so, and sends it', async () =>
   )
 })
 
-test('STAFF-12 having read an order needs no button: that comes of opening it', async () => {
+test('STAFF-12 marking an order as read has no button: opening it does that', async () => {
   await openStaffOrder({ status: 'NEW' })
   await screen.findByRole('button', { name: 'Umów termin' })
   expect(screen.queryByRole('button', { name: 'Odczytane' })).toBeNull()

@@ -18,7 +18,7 @@ describe('notes', () => {
     by,
   })
 
-  test('STAFF-16 say who and when; one’s own alone may be deleted, for ten minutes', async () => {
+  test('STAFF-16 show author and time; only one’s own can be deleted, for ten minutes', async () => {
     const { server } = await openStaffOrder(
       { notes: [note('1', EWA, 11), note('2', MAREK, 1), note('3', EWA, 1)] },
       { answers: { 'DELETE /v1/staff/orders/o-1/notes/3': () => new Response(null, { status: 204 }) } },
@@ -51,7 +51,7 @@ describe('notes', () => {
     expect(notes.getByRole('textbox', { name: 'Nowa notatka' })).toHaveProperty('value', '')
   })
 
-  test('STAFF-16 one that could not be kept stays as typed', async () => {
+  test('STAFF-16 one that could not be saved keeps its text', async () => {
     await openStaffOrder(
       {},
       {
@@ -82,7 +82,7 @@ const mail = (set: Partial<Message>): Message => ({
 })
 
 describe('messages', () => {
-  test('STAFF-52 each says what became of it; one that was refused says why and is sent again', async () => {
+  test('STAFF-52 each shows its delivery state; a failed one says why and is sent again', async () => {
     const { server } = await openStaffOrder(
       {
         messages: [
@@ -152,7 +152,7 @@ describe('messages', () => {
     },
   )
 
-  test('STAFF-84 Enter in the field sends, and a refused address is gone back to', async () => {
+  test('STAFF-84 Enter in the field sends, and a refused address gets the focus back', async () => {
     const path = 'POST /v1/staff/orders/o-1/messages/m-1/resend'
     const refusal = json(400, {
       code: 'ERROR.INVALID_INPUT',
@@ -175,7 +175,7 @@ describe('messages', () => {
     await waitFor(() => expect(document.activeElement).toBe(field))
   })
 
-  test('STAFF-51 one begun with a ready text is filled in, seen as the client will, and sent as seen', async () => {
+  test('STAFF-51 one from a template is filled in, previewed as the client will see it, and sent as previewed', async () => {
     const sent = mail({ uuid: 'm-9', kind: 'order-message', subject: 'Temat', text: 'Treść', by: EWA })
     const { server, order } = await openStaffOrder(
       {},
@@ -201,7 +201,7 @@ describe('messages', () => {
     expect(screen.queryByRole('form', { name: 'Napisz' })).toBeNull()
   })
 
-  test('STAFF-51 a field that nothing is known for is named, and nothing is sent', async () => {
+  test('STAFF-51 names a placeholder without a value, and sends nothing', async () => {
     const { server } = await openStaffOrder()
     await userEvent.click(await screen.findByRole('button', { name: 'Napisz' }))
     const form = within(await screen.findByRole('form', { name: 'Napisz' }))
@@ -212,7 +212,7 @@ describe('messages', () => {
     expect(server.to('POST /v1/staff/orders/o-1/messages')).toEqual([])
   })
 
-  test('STAFF-18 STAFF-51 nobody is written to without an address', async () => {
+  test('STAFF-18 STAFF-51 offers no message without an address', async () => {
     await openStaffOrder({ reporter: { name: 'Anna', surname: 'Nowak', email: '', phone: '600555101' } })
     const messages = await card('Wiadomości')
     expect(messages.getByText(saying(/nie podała adresu e.mail/))).toBeDefined()

@@ -39,7 +39,7 @@ async function openSlowly() {
 
 const planning = () => screen.queryByRole('form', { name: /Umów termin/ })
 
-test('STAFF-32 a key that is pressed before the order is there acts once it is, the last one alone', async () => {
+test('STAFF-32 of the keys pressed before the order is loaded, only the last one acts once it is', async () => {
   const order = await openSlowly()
   order.press('n')
   order.press('p')
@@ -47,7 +47,7 @@ test('STAFF-32 a key that is pressed before the order is there acts once it is, 
   expect(planning()).not.toBeNull()
 })
 
-test('STAFF-32 a note is begun by its key even so', async () => {
+test('STAFF-32 n pressed before the order is loaded starts a note once it is', async () => {
   const order = await openSlowly()
   order.press('n')
   await order.arrives()
@@ -55,7 +55,7 @@ test('STAFF-32 a note is begun by its key even so', async () => {
   expect(planning()).toBeNull()
 })
 
-test('STAFF-32 a key that was meant for an order which did not come is forgotten', async () => {
+test('STAFF-32 forgets a key that was meant for an order which did not load', async () => {
   const order = await openSlowly()
   order.press('p')
   await order.fails()
@@ -80,7 +80,7 @@ test('STAFF-32 keys that leave the order do nothing while a panel is open', asyn
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Sprzęt' })).toBeNull())
 })
 
-test('STAFF-32 behind a conflict the hidden order has no keys, and no key leaves it', async () => {
+test('STAFF-32 the order hidden behind a conflict has no keys, and no key leaves it', async () => {
   // A Thursday.
   vi.useFakeTimers({ now: new Date('2026-11-19T12:00:00Z'), toFake: ['Date'] })
   const theirs = changedBy(ORDER, { status: 'PLANNED', suggestedDate: '2026-12-01' }, 'planned')
@@ -96,7 +96,7 @@ test('STAFF-32 behind a conflict the hidden order has no keys, and no key leaves
   expect(screen.queryByRole('table', { name: 'Sprzęt', hidden: true })).not.toBeNull()
 })
 
-test('DAY-32 a key opens the facts for the waste card', async () => {
+test('DAY-32 a key opens the facts for the waste transfer document', async () => {
   await openStaffOrder()
   await screen.findByRole('table', { name: 'Sprzęt' })
   const link = screen.getByRole('link', { name: /^Przygotuj\sdane\sdo\sKPO$/ })

@@ -16,7 +16,7 @@ const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) => userEvent.click(await button(name))
 
-test('STAFF-12 STAFF-31 shows what, where, who and whose it is, and says that it was read, once', async () => {
+test('STAFF-12 STAFF-31 shows equipment, place, person and assignee, and reports once that it was read', async () => {
   const { server } = await openStaffOrder()
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Zespół Szkół Iskra w Poznaniu' }),
@@ -29,7 +29,7 @@ test('STAFF-12 STAFF-31 shows what, where, who and whose it is, and says that it
   await waitFor(() => expect(server.to('POST /v1/staff/orders/o-1/read')).toHaveLength(1))
 })
 
-test('STAFF-12 shows everything that was said of the place', async () => {
+test('STAFF-12 shows all details of the place', async () => {
   await openStaffOrder({ customerCompanyBranch: placeInFull })
   const card = (await screen.findByText('Wyda sprzęt', { selector: 'dt' })).closest('dl')
   const said = (card?.textContent ?? '').replaceAll('\u00a0', ' ')
@@ -42,7 +42,7 @@ test.for([
   [['16 02 13*', '16 02 14'], 'small-amounts'],
   [['16 02 14'], 'exempt-amounts'],
 ] as const)(
-  'PLUS-20 an order whose sender does not know about BDO says so, and what its codes %j say of the duty',
+  'PLUS-20 shows that the sender does not know about BDO, and what the codes %j say of the duty',
   async ([codes, id]) => {
     const wasteCodes = codes.map((code) => ({
       code,
@@ -61,7 +61,7 @@ test.for([
   },
 )
 
-test('STAFF-31 an order that is none, and one that cannot be loaded, are said to be so', async () => {
+test('STAFF-31 says when an order does not exist or cannot be loaded', async () => {
   await openStaffOrder(
     {},
     {
@@ -71,7 +71,7 @@ test('STAFF-31 an order that is none, and one that cannot be loaded, are said to
   expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiej strony' })).toBeDefined()
 })
 
-test('STAFF-31 what failed to load is tried again', async () => {
+test('STAFF-31 retries what failed to load', async () => {
   let tries = 0
   await openStaffOrder(
     {},
@@ -98,7 +98,7 @@ describe('the next step', () => {
     ['CANCELLED', ['Otwórz ponownie']],
   ] as const
   const named: readonly string[] = OFFERED.flatMap(([, steps]) => steps)
-  test.each(OFFERED)('STAFF-13 of %s is what the machine of the statuses allows', async (status, steps) => {
+  test.each(OFFERED)('STAFF-13 of %s is what the status machine allows', async (status, steps) => {
     await openStaffOrder({ status, suggestedDate: status === 'PLANNED' ? '2099-12-01' : null })
     const slip = within(await screen.findByRole('region', { name: words('Status i termin') }))
     const offered = slip.getAllByRole('button').map(({ textContent }) => textContent)
@@ -106,7 +106,7 @@ describe('the next step', () => {
     expect(offered).toHaveLength(STATUS_STEPS.filter((step) => stepTargets(status, step).length > 0).length)
   })
 
-  test('STAFF-13 cancelling needs a reason, and says whose wish it was and what the client reads', async () => {
+  test('STAFF-13 cancelling needs a reason, and says who wished it and what the client reads', async () => {
     const cancelled = changedBy(ORDER, { status: 'CANCELLEDBYCLIENTREQUEST' }, 'cancelled-by-client-request')
     const { server } = await openStaffOrder(
       {},
@@ -133,7 +133,7 @@ describe('the next step', () => {
     expect(screen.queryByRole('form', { name: 'Anuluj' })).toBeNull()
   })
 
-  test('STAFF-13 what the server finds wrong stands at its field, and what was typed stays', async () => {
+  test('STAFF-13 shows the server’s error at its field, and keeps the input', async () => {
     await openStaffOrder(
       { status: 'PLANNED', suggestedDate: '2020-01-02' },
       {
@@ -158,7 +158,7 @@ describe('the next step', () => {
 })
 
 describe('undo', () => {
-  test('STAFF-33 is offered after an act and takes it back by the version it made', async () => {
+  test('STAFF-33 is offered after an action and sends the version that the action made', async () => {
     const cancelled = changedBy(ORDER, { status: 'CANCELLED' }, 'cancelled')
     const undone = changedBy(cancelled, { status: 'READ' }, 'undone')
     const { server } = await openStaffOrder(
@@ -181,7 +181,7 @@ describe('undo', () => {
     expect(offers.queryByRole('button', { name: 'Cofnij' })).toBeNull()
   })
 
-  test('STAFF-33 is no longer offered for what another change has followed', async () => {
+  test('STAFF-33 is no longer offered after another change', async () => {
     const cancelled = changedBy(ORDER, { status: 'CANCELLED' }, 'cancelled')
     const reopened = changedBy(cancelled, { status: 'READ' }, 'reopened')
     let acts = 0
@@ -205,8 +205,8 @@ describe('undo', () => {
   })
 })
 
-describe('somebody else', () => {
-  test('STAFF-20 at the same order is named, and what they are doing', async () => {
+describe('D presence', () => {
+  test('STAFF-20 names another person at the same order, and what they are doing', async () => {
     await openStaffOrder(
       {},
       {
@@ -221,7 +221,7 @@ describe('somebody else', () => {
     expect(await screen.findByText('Marek Kowal edytuje')).toBeDefined()
   })
 
-  test('STAFF-20 is told whether the person is about to change something', async () => {
+  test('STAFF-20 reports whether the person is about to change something', async () => {
     const { server } = await openStaffOrder()
     const said = () => server.to('POST /v1/staff/orders/o-1/presence').map(({ body }) => body)
     await waitFor(() => expect(said()).toEqual([{ editing: false }]))
@@ -229,7 +229,7 @@ describe('somebody else', () => {
     await waitFor(() => expect(said().at(-1)).toEqual({ editing: true }))
   })
 
-  test('PLUS-10 is the client, whose change is named when it arrives at the open page', async () => {
+  test('PLUS-10 names the client’s change when it arrives at the open page', async () => {
     const change = (number: number) => ({
       uuid: `c-${number}`,
       at: '2026-11-20T09:51:00.000Z',
@@ -261,7 +261,7 @@ describe('somebody else', () => {
     ).not.toBeNull()
   })
 
-  test('STAFF-20 a call that fails stands in nobody’s way', async () => {
+  test('STAFF-20 a failed presence call blocks nothing', async () => {
     await openStaffOrder(
       {},
       {
@@ -279,7 +279,7 @@ describe('somebody else', () => {
   })
 })
 
-test('STAFF-16 STAFF-72 the order is given to somebody, oneself first', async () => {
+test('STAFF-16 STAFF-72 assigns the order to a person, oneself first', async () => {
   const mine = changedBy(ORDER, { assignee: { uuid: 'u-ewa', name: 'Ewa Sikora' } }, 'assigned')
   const { server } = await openStaffOrder(
     {},
@@ -293,7 +293,7 @@ test('STAFF-16 STAFF-72 the order is given to somebody, oneself first', async ()
   expect(document.activeElement).toBe(await button('Prowadzi: Ewa Sikora'))
 })
 
-test('STAFF-15 a company of the same tax number is proposed, and the order given to it', async () => {
+test('STAFF-15 proposes a company with the same tax number, and assigns the order to it', async () => {
   const company = { uuid: 'c-1', name: 'Zespół Szkół „Iskra”' }
   const attached = changedBy(ORDER, { customerCompany: company }, 'company-attached')
   const { server } = await openStaffOrder(
@@ -327,7 +327,7 @@ const ROW = {
   version: 1,
 }
 
-test('STAFF-15 STAFF-72 an order is given to a company of the records, found by its name', async () => {
+test('STAFF-15 STAFF-72 assigns an order to a company of the records, found by its name', async () => {
   const attached = changedBy(ORDER, { customerCompany: COMPANY }, 'company-attached')
   const { server } = await openStaffOrder(
     {},
@@ -383,7 +383,7 @@ const WITH_BRANCHES = {
   }),
 }
 
-test('STAFF-15 the pickup place of the company is named: the one at the order’s address, or another', async () => {
+test('STAFF-15 sets the pickup place of the company: the one at the order’s address, or another', async () => {
   const attached = changedBy(
     ORDER,
     { customerCompany: COMPANY, attachedBranch: { uuid: 'b-2', name: 'Magazyn' } },
@@ -409,7 +409,7 @@ test('STAFF-15 the pickup place of the company is named: the one at the order’
   expect(server.to(CALL)[1]?.body).toEqual({ version: 8, companyUuid: 'c-9', branchUuid: 'b-1' })
 })
 
-test('STAFF-15 a company is made of what was typed, and the order given to it', async () => {
+test('STAFF-15 creates a company from the order, and assigns the order to it', async () => {
   const attached = changedBy(ORDER, { customerCompany: COMPANY }, 'company-attached')
   const { server } = await openStaffOrder(
     {},
@@ -427,7 +427,7 @@ test('STAFF-15 a company is made of what was typed, and the order given to it', 
   expect(server.to('POST /v1/staff/companies')).toEqual([])
 })
 
-test('STAFF-51 a missing number for hazardous waste is asked for with a ready text', async () => {
+test('STAFF-51 requests a missing number for hazardous waste with a template', async () => {
   await openStaffOrder({ company: { ...ORDER.company, bdoFree: false } })
   expect(
     await screen.findByText(saying(/W.zamówieniu są odpady 16.02.13\*, a.brakuje numeru BDO/)),
@@ -444,7 +444,7 @@ test.each([
   { person: EWA, hrefs: [] },
   { person: ROMAN, hrefs: ['/staff/audit?orderUuid=o-1'] },
 ])(
-  'STAFF-61 STAFF-2 the record of the order is for administrators: $person.fullname',
+  'STAFF-61 STAFF-2 the audit log of the order is for administrators: $person.fullname',
   async ({ person, hrefs }) => {
     await openStaffOrder({}, { person })
     await screen.findByRole('heading', { name: 'Historia' })
@@ -453,7 +453,7 @@ test.each([
   },
 )
 
-describe('a version that somebody saved meanwhile', () => {
+describe('D edit conflict', () => {
   const current = changedBy(ORDER, {
     availableHoursFrom: '09:00',
     status: 'PLANNED',
@@ -483,7 +483,7 @@ describe('a version that somebody saved meanwhile', () => {
     return opened
   }
 
-  test('STAFF-13 stands beside the own one; where both changed something the saved one is proposed', async () => {
+  test('STAFF-13 shows the saved version beside one’s own; where both changed a value the saved one is preselected', async () => {
     await cancelUpon(current)
     expect(screen.getByText(saying(/Marek Kowal: zapisana wersja 8/))).toBeDefined()
     const [mine, theirs] = screen.getAllByRole('radio')
@@ -494,7 +494,7 @@ describe('a version that somebody saved meanwhile', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(2)
   })
 
-  test('STAFF-13 the own change is sent again upon the saved version once it is chosen', async () => {
+  test('STAFF-13 sends one’s own change on the saved version once it is chosen', async () => {
     const cancelled = changedBy(current, { status: 'CANCELLED' }, 'cancelled')
     const { server } = await cancelUpon(current, cancelled)
     expect((await button('Zapisz wersję 9')).getAttribute('aria-disabled')).toBe('true')
@@ -509,21 +509,21 @@ describe('a version that somebody saved meanwhile', () => {
     expect(await button('Otwórz ponownie')).toBeDefined()
   })
 
-  test('STAFF-13 nothing typed is lost on the way back, and nothing of theirs when it is kept', async () => {
+  test('STAFF-13 keeps the input when going back to the form, and their version when that is kept', async () => {
     const { server } = await cancelUpon(current)
     await press('Wróć do edycji')
     expect(screen.getByRole('textbox', { name: 'Powód' })).toHaveProperty('value', 'Brak dojazdu')
     expect(server.to('POST /v1/staff/orders/o-1/status')).toHaveLength(1)
   })
 
-  test('STAFF-13 the saved version is kept, and seen at once', async () => {
+  test('STAFF-13 keeping the saved version shows it at once', async () => {
     await cancelUpon(current)
     await press(/Zostaw zapisaną wersję/)
     expect(await screen.findByText('2099-12-02')).toBeDefined()
     expect(screen.queryByRole('textbox', { name: 'Powód' })).toBeNull()
   })
 
-  test('STAFF-13 what the saved status no longer allows cannot be sent', async () => {
+  test('STAFF-13 does not send what the saved status no longer allows', async () => {
     await cancelUpon(changedBy(ORDER, { status: 'COMPLETED', suggestedDate: '2026-11-20' }, 'completed'))
     await userEvent.click(screen.getByRole('radio', { name: /Anulowane/ }))
     expect(screen.getByRole('alert').textContent).toContain('nie da się tego zrobić')

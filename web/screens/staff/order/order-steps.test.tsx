@@ -75,7 +75,7 @@ test('STAFF-31 buttons do the same, and say where the list ends', async () => {
   expect(address()).toBe('/staff/orders/o-2')
 })
 
-test('STAFF-32 goes on beyond the page, first to what has come into the place of orders that left the list', async () => {
+test('STAFF-32 goes on beyond the page, first to orders that filled the places of those that left the list', async () => {
   orderTrail.begin('status=NEW&page=2', ['o-0', 'o-1'])
   const pages: Record<string, string[]> = { '1': ['o-7', 'o-8'], '2': ['o-1', 'o-2'], '3': ['o-3'] }
   const { server } = await openStaffOrder(
@@ -97,7 +97,7 @@ test('STAFF-32 goes on beyond the page, first to what has come into the place of
   expect(server.to('GET /v1/staff/orders').at(-1)?.query.get('status')).toBe('NEW')
 })
 
-test('STAFF-32 while something is typed, or without a list, the keys lead nowhere', async () => {
+test('STAFF-32 while something is typed, or without a list, the keys do nothing', async () => {
   orderTrail.begin('', ['o-1', 'o-2'])
   await openStaffOrder({}, { answers: others })
   const user = userEvent.setup()
@@ -109,14 +109,14 @@ test('STAFF-32 while something is typed, or without a list, the keys lead nowher
   expect(screen.getByRole('button', { name: /^Następne/ }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('STAFF-31 an order that was opened from no list has nothing before or after it', async () => {
+test('STAFF-31 an order that was opened from no list has no previous or next one', async () => {
   orderTrail.begin('', ['o-5'])
   await openStaffOrder()
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('button', { name: /^Następne/ })).toBeNull()
 })
 
-test('STAFF-34 a list that one comes back to says of the order what it is now, with every row in its place', async () => {
+test('STAFF-34 going back to the list shows the order’s current state, with every row in its place', async () => {
   let order = ORDER
   await openStaffOrder({}, { answers: { 'GET /v1/staff/orders/o-1': () => json(200, { order })() } })
   await screen.findByRole('heading', { level: 1 })
@@ -146,7 +146,7 @@ test('STAFF-34 a list that one comes back to says of the order what it is now, w
   )
 })
 
-test('STAFF-82 "Zapisz i następne" saves and goes on to the next order of the list', async () => {
+test('STAFF-82 "Zapisz i następne" saves and goes to the next order of the list', async () => {
   orderTrail.begin('', ['o-1', 'o-2'])
   const saved = { ...ORDER, status: 'CANCELLED', version: ORDER.version + 1 }
   const { server } = await openStaffOrder(
@@ -172,7 +172,7 @@ test('STAFF-72 STAFF-82 "Zapisz i następne" without a reason focuses the reason
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Powód' }))
 })
 
-test('STAFF-13 STAFF-82 who keeps the saved version after "Zapisz i następne" stays at the order', async () => {
+test('STAFF-13 STAFF-82 keeping the saved version after "Zapisz i następne" stays at the order', async () => {
   orderTrail.begin('', ['o-1', 'o-2'])
   const current = changedBy(ORDER, { status: 'CANCELLED' }, 'cancelled')
   await openStaffOrder({}, { answers: { 'POST /v1/staff/orders/o-1/status': conflict(current), ...others } })

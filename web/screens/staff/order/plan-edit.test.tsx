@@ -16,7 +16,7 @@ function on(moment: string) {
   vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
 }
 
-describe('a date of receipt', () => {
+describe('D the pickup date', () => {
   const planned = changedBy(ORDER, { status: 'PLANNED', suggestedDate: '2026-11-27' }, 'planned')
   const LOAD = json(200, {
     calendar: firstSettings.calendar,
@@ -26,7 +26,7 @@ describe('a date of receipt', () => {
     ],
   })
 
-  test('STAFF-31 is chosen among days that tell their load, past ones apart; the keyboard is enough', async () => {
+  test('STAFF-31 is chosen among days that show their load, past ones apart; the keyboard is enough', async () => {
     on('2026-11-20T12:00:00Z')
     const { server } = await openStaffOrder(
       {},
@@ -94,7 +94,7 @@ describe('a date of receipt', () => {
     await waitFor(() => expect(server.to(STATUS)).toHaveLength(1))
   })
 
-  test('DAY-1 DAY-3 a closed day has its reason and asks once; a full one says so before and after it is booked', async () => {
+  test('DAY-1 DAY-3 a closed day shows its reason and asks once; a full one says so before and after it is booked', async () => {
     on('2026-11-20T12:00:00Z')
     const calendar = {
       ...firstSettings.calendar,
@@ -132,7 +132,7 @@ describe('a date of receipt', () => {
     expect(server.to(STATUS)).toHaveLength(1)
   })
 
-  test('STAFF-31 that was sent without a connection says so until it is sent after all', async () => {
+  test('STAFF-31 that was sent without a connection says so until it is sent', async () => {
     on('2026-11-20T12:00:00Z')
     let isOnline = false
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
@@ -167,7 +167,7 @@ describe('a date of receipt', () => {
     '2026-11-29',
     '2026-11-30',
     '2027-01-31',
-  ])('STAFF-31 may be any of the next two weeks at a glance on %s, without a day twice', async (day) => {
+  ])('STAFF-31 offers the next two weeks as quick choices on %s, each day once', async (day) => {
     on(`${day}T12:00:00Z`)
     await openStaffOrder()
     await press(/Umów termin/)
@@ -219,7 +219,7 @@ describe('a date of receipt', () => {
     expect(asked()).toEqual(['2026-12-28', '2027-01-31'])
   })
 
-  test('STAFF-31 that was planned for a later month is shown with it', async () => {
+  test('STAFF-31 that was planned for a later month opens that month', async () => {
     on('2026-11-20T12:00:00Z')
     await openStaffOrder({ status: 'PLANNED', suggestedDate: '2027-03-10' })
     await press(/Zmień termin|Umów/)
@@ -227,7 +227,7 @@ describe('a date of receipt', () => {
     expect(day.textContent).toContain('10 marca 2027')
   })
 
-  test('STAFF-13 is asked for, and the hours have to follow one another', async () => {
+  test('STAFF-13 is required, and the end of the hours has to be after their start', async () => {
     on('2026-11-20T12:00:00Z')
     const { server } = await openStaffOrder()
     await press(/Umów termin/)
@@ -241,7 +241,7 @@ describe('a date of receipt', () => {
     expect(server.to(STATUS)).toEqual([])
   })
 
-  test('STAFF-13 chosen by two people at once: own hours and their date are kept as one version', async () => {
+  test('STAFF-13 edit conflict: keeps one’s own hours and the other person’s date as one version', async () => {
     on('2026-11-20T12:00:00Z')
     const theirs = changedBy(ORDER, { status: 'PLANNED', suggestedDate: '2026-12-01' }, 'planned')
     const settled = changedBy(theirs, { availableHoursFrom: '08:00' }, 'planned')
@@ -285,7 +285,7 @@ describe('a correction', () => {
   }
   const PATCH = 'PATCH /v1/staff/orders/o-1'
 
-  test('STAFF-14 sends the parts alone that were changed, by the rules of the order form', async () => {
+  test('STAFF-14 sends only the changed parts, by the rules of the order form', async () => {
     const saved = changedBy(ORDER, { availableHoursFrom: '08:00' })
     const { server } = await openStaffOrder(
       {},
@@ -313,7 +313,7 @@ describe('a correction', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('STAFF-14 may be of every field of the place', async () => {
+  test('STAFF-14 covers every field of the place', async () => {
     const { server } = await openStaffOrder(
       {},
       { answers: { ...CATALOGUE, [PATCH]: json(200, { order: ORDER }) } },
@@ -344,7 +344,7 @@ describe('a correction', () => {
     expect(server.to(PATCH)).toEqual([])
   })
 
-  test('STAFF-13 STAFF-14 upon an earlier version stands beside the saved one, and what was typed is there on the way back', async () => {
+  test('STAFF-13 STAFF-14 edit conflict: shows the saved version beside one’s own, and keeps the input when going back', async () => {
     const theirs = changedBy(ORDER, { availableHoursFrom: '09:00', availableHoursTo: '13:00' })
     let tries = 0
     const { server } = await openStaffOrder(
@@ -375,8 +375,8 @@ describe('a correction', () => {
   })
 })
 
-describe('keys', () => {
-  test('STAFF-32 work outside fields alone and never with another key, so that every letter can be typed', async () => {
+describe('D keys', () => {
+  test('STAFF-32 work only outside fields and without a modifier key, so that every letter can be typed', async () => {
     await openStaffOrder()
     await screen.findByRole('button', { name: /Umów termin/ })
     await userEvent.keyboard('n')
@@ -403,7 +403,7 @@ describe('keys', () => {
     expect(screen.queryByRole('form', { name: /Umów termin/ })).toBeNull()
   })
 
-  test('STAFF-32 a opens the people, u leads back to the list', async () => {
+  test('STAFF-32 a opens the people, u goes back to the list', async () => {
     await openStaffOrder()
     await screen.findByRole('button', { name: /Umów termin/ })
     await userEvent.keyboard('a')

@@ -16,7 +16,7 @@ const CATALOGUE = {
 const [first, second] = ORDER.orderData
 const orderData = [{ ...first!, destructionProtocol: true, serialNumbers: ['A1', 'B2'] }, second!]
 
-test('PLUS-21 staff read the wish and the numbers, and fetch the protocol of a completed order', async () => {
+test('PLUS-21 staff see the client’s wish and the numbers, and download the protocol of a completed order', async () => {
   await openStaffOrder({ status: 'COMPLETED', orderData })
   expect(screen.getByRole('list', { name: `Numery seryjne: ${first!.recyclingItem.name}` }).textContent).toBe(
     'A1B2',
@@ -27,14 +27,14 @@ test('PLUS-21 staff read the wish and the numbers, and fetch the protocol of a c
   )
 })
 
-test('PLUS-21 before that there is none, which is said', async () => {
+test('PLUS-21 says that there is no protocol before the order is completed', async () => {
   await openStaffOrder({ status: 'PLANNED', orderData })
   const card = screen.getByRole('region', { name: 'Protokół zniszczenia' })
   expect(card.textContent).toMatch(/jeszcze\snie\sma/)
   expect(within(card).queryByRole('link')).toBeNull()
 })
 
-test('PLUS-21 staff see equipment that holds data where nothing was asked for', async () => {
+test('PLUS-21 staff see equipment with data carriers where no protocol was requested', async () => {
   await openStaffOrder({ orderData: [{ ...first!, holdsData: true }, second!] })
   const [marked, other] = within(screen.getByRole('table', { name: 'Sprzęt' }))
     .getAllByRole('row')
@@ -60,7 +60,7 @@ test('PLUS-21 STAFF-14 staff correct the numbers in the form of the order', asyn
   )
 })
 
-test('PLUS-21 STAFF-14 the history names the numbers that went and those that came', () => {
+test('PLUS-21 STAFF-14 the history lists the removed and the added numbers', () => {
   const speech = { t: (key: string) => key, locale: 'pl' } as Parameters<typeof changeLines>[1]
   const entry = { name: 'Laptop', value: 3, unit: 'pieces' as const, packageTypes: [] }
   const change = (before: object, after: object) =>

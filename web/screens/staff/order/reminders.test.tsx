@@ -17,7 +17,7 @@ const choices = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-test('STAFF-80 an order is remembered today at noon, tomorrow, or on a day, with a note', async () => {
+test('STAFF-80 sets a reminder for today at noon, tomorrow, or a day, with a note', async () => {
   const { server } = await openStaffOrder({}, { answers: { [ADD]: json(201, { reminder: OWN }) } })
   await press('Przypomnij')
   expect(choices()).toEqual(['dziś, 12:00', 'jutro, 8:00', 'inny dzień, 8:00'])
@@ -44,7 +44,7 @@ test('STAFF-80 an order is remembered today at noon, tomorrow, or on a day, with
   )
 })
 
-test('STAFF-80 noon is not offered in the afternoon, and a refused day is said at its field', async () => {
+test('STAFF-80 does not offer noon in the afternoon, and shows a refused day at its field', async () => {
   vi.setSystemTime(new Date('2026-11-20T11:30:00Z'))
   const refused = json(400, { code: 'ERROR.INVALID_INPUT', status: 400, errors: { at: ['DATE_TOO_FAR'] } })
   await openStaffOrder({}, { answers: { [ADD]: refused } })
@@ -56,7 +56,7 @@ test('STAFF-80 noon is not offered in the afternoon, and a refused day is said a
   expect(await screen.findByText(/najwyżej o rok późniejsza/)).toBeDefined()
 })
 
-test('STAFF-80 a reminder kept before noon and opened after it says and saves the same time', async () => {
+test('STAFF-80 a noon reminder that is opened in the afternoon shows and saves the same time', async () => {
   const { server } = await openStaffOrder({}, { answers: { [ADD]: json(201, { reminder: OWN }) } })
   await press('Przypomnij')
   await enter(screen.getByRole('textbox', { name: /pamiętać/ }), 'Oddzwonić')
@@ -69,7 +69,7 @@ test('STAFF-80 a reminder kept before noon and opened after it says and saves th
   expect(server.to(ADD)[0]?.body).toEqual({ at: '2026-11-21T07:00:00.000Z', note: 'Oddzwonić' })
 })
 
-test('STAFF-80 the order lists the reminders of all; each person ends and moves their own', async () => {
+test('STAFF-80 the order lists everybody’s reminders; each person ends and moves their own', async () => {
   const theirs = { ...OWN, uuid: 'r-2', at: '2026-11-23T07:00:00.000Z', note: null, by: MAREK }
   const { server } = await openStaffOrder(
     { reminders: [OWN, theirs] },
@@ -98,7 +98,7 @@ test('STAFF-80 the order lists the reminders of all; each person ends and moves 
   expect(server.to('GET /v1/staff/orders/o-1').length).toBeGreaterThan(2)
 })
 
-test('STAFF-81 r begins a reminder, and the list of keys has it', async () => {
+test('STAFF-81 r starts a reminder, and the list of keys has it', async () => {
   await openStaffOrder()
   await screen.findByRole('table', { name: 'Sprzęt' })
   await userEvent.keyboard('?')

@@ -17,7 +17,7 @@ async function ask() {
 const revoke = () => userEvent.click(screen.getAllByRole('button', { name: WORDS }).at(-1) as HTMLElement)
 const said = () => toasts.all().map(({ kind, text }) => [kind, text])
 
-test('PLUS-10 staff revoke the link of the customer after a question', async () => {
+test('PLUS-10 staff revoke the client’s link after a question', async () => {
   const { server } = await openStaffOrder(
     {},
     { answers: { [REVOKE]: () => new Response(null, { status: 204 }) } },
@@ -30,7 +30,7 @@ test('PLUS-10 staff revoke the link of the customer after a question', async () 
   expect(said()).toEqual([['success', `${ORDER.orderNumber}: link klienta jest unieważniony`]])
 })
 
-test('PLUS-10 after that the page says who revoked it, and offers no second time', async () => {
+test('PLUS-10 then the page says who revoked it, and does not offer it again', async () => {
   let isRevoked = false
   const event = { ...ORDER.history[1]!, uuid: 'h-3', event: 'link-revoked' as const }
   await openStaffOrder(
@@ -59,7 +59,7 @@ test('PLUS-10 after that the page says who revoked it, and offers no second time
   expect(screen.queryByRole('button', { name: WORDS })).toBeNull()
 })
 
-test('PLUS-10 a link that could not be revoked is said so', async () => {
+test('PLUS-10 says when a link could not be revoked', async () => {
   await openStaffOrder({}, { answers: { [REVOKE]: json(503, { code: 'ERROR.UNAVAILABLE', status: 503 }) } })
   await ask()
   await revoke()

@@ -21,7 +21,7 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => plain(cell.textContent)))
 
-test('STAFF-36 what waits is said in five numbers, each with the way to those orders', async () => {
+test('STAFF-36 five numbers show the waiting orders, each with a link to them', async () => {
   await openOverview()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^piątek, 2026.11.20$/)
   expect(await tiles()).toEqual([
@@ -43,7 +43,7 @@ test('STAFF-36 what waits is said in five numbers, each with the way to those or
   expect(screen.getByRole('link', { name: /telefon/ }).getAttribute('href')).toBe('/staff/orders/new')
 })
 
-test('STAFF-36 each picture says in words what it shows, and has the same as a table', async () => {
+test('STAFF-36 each chart has a text alternative and the same data as a table', async () => {
   await openOverview()
   const orders = card(/^Zamówienia tygodniowo/)
   expect(plain(orders.getByRole('img').getAttribute('aria-label'))).toBe(
@@ -79,7 +79,7 @@ test('STAFF-36 each picture says in words what it shows, and has the same as a t
   expect(plain(groups.getByText(/tygodni$/).textContent)).toBe('19 920 kg w ciągu 12 tygodni')
 })
 
-test('STAFF-36 a bar is as high as its number, and only the running week is an outline', async () => {
+test('STAFF-36 a bar is as high as its number, and only the current week is an outline', async () => {
   await openOverview()
   const picture = card(/^Zamówienia tygodniowo/).getByRole('img')
   const bars = [...picture.querySelectorAll('path[class*="bar"], path[class*="running"]')]
@@ -93,7 +93,7 @@ test('STAFF-36 a bar is as high as its number, and only the running week is an o
   expect(highest).toBe(9)
 })
 
-test('STAFF-36 a line stops where nothing was picked up', async () => {
+test('STAFF-36 a line is interrupted where nothing was picked up', async () => {
   await openOverview()
   const picture = card(/^Od zamówienia/).getByRole('img')
   const lines = [...picture.querySelectorAll('path[class*="line"]')].map((line) => line.getAttribute('d'))
@@ -105,7 +105,7 @@ test('STAFF-36 a line stops where nothing was picked up', async () => {
   expect(ends).toEqual(['10 dni: 90%', '5 dni: połowa'])
 })
 
-test('STAFF-36 a table is copied as a spreadsheet takes it', async () => {
+test('STAFF-36 copies a table in the form that spreadsheets paste', async () => {
   const user = userEvent.setup()
   await openOverview()
   const orders = card(/^Zamówienia tygodniowo/)
@@ -118,7 +118,7 @@ test('STAFF-36 a table is copied as a spreadsheet takes it', async () => {
   ])
 })
 
-test('STAFF-36 a group whose name would be a formula is copied as a text', async () => {
+test('STAFF-36 copies a group whose name would be a formula as a text', async () => {
   const user = userEvent.setup()
   const groups = [{ group: '=HYPERLINK(A1)', kg: 1200 }]
   await openOverview(json(200, { ...FULL, trends: { ...FULL.trends, groups } }))
@@ -128,7 +128,7 @@ test('STAFF-36 a group whose name would be a formula is copied as a text', async
   expect((await navigator.clipboard.readText()).split('\n')[1]).toMatch(/^'=HYPERLINK\(A1\)\t/)
 })
 
-test('STAFF-36 before the first order there are zeros and a word of what will be here', async () => {
+test('STAFF-36 before the first order shows zeros and says what will be here', async () => {
   await openOverview(json(200, EMPTY))
   expect((await tiles()).map(([words]) => words)).toEqual([
     '0 nieprzeczytanych zamówień',
@@ -141,7 +141,7 @@ test('STAFF-36 before the first order there are zeros and a word of what will be
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('STAFF-36 orders of which none was picked up yet have no days', async () => {
+test('STAFF-36 shows no days where no order was picked up yet', async () => {
   const { waiting, trends } = FULL
   const answer: Overview = {
     waiting,
@@ -156,7 +156,7 @@ test('STAFF-36 orders of which none was picked up yet have no days', async () =>
   expect(days.queryByRole('img')).toBeNull()
 })
 
-test('STAFF-36 while it is loaded it says so, and what did not come is asked for again', async () => {
+test('STAFF-36 says while it is loading, and offers to retry when it did not load', async () => {
   const problem = json(503, { type: 'about:blank', title: '', status: 503, code: 'ERROR.UNAVAILABLE' })
   const answers = [problem, json(200, FULL)]
   let come = () => {}
@@ -174,7 +174,7 @@ test('STAFF-36 while it is loaded it says so, and what did not come is asked for
   expect(await tiles()).toHaveLength(5)
 })
 
-test('STAFF-36 numbers that could not be refreshed stay, and it is said that they are old', async () => {
+test('STAFF-36 keeps numbers that could not be refreshed, and says that they are old', async () => {
   const problem = json(503, { type: 'about:blank', title: '', status: 503, code: 'ERROR.UNAVAILABLE' })
   const answers = [json(200, FULL), problem]
   const server = await openOverview(() => (answers.shift() ?? problem)())
@@ -189,7 +189,7 @@ test('STAFF-36 numbers that could not be refreshed stay, and it is said that the
   expect(server.to(OVERVIEW).map(({ headers }) => headers.get('x-unattended'))).toEqual([null, '1'])
 })
 
-test('STAFF-80 due reminders are named with their order', async () => {
+test('STAFF-80 names due reminders with their order', async () => {
   const reminder = {
     uuid: 'r-1',
     at: '2026-11-03T11:00:00.000Z',

@@ -54,14 +54,14 @@ async function openWithEquipment(answers: Routes = {}, part: Partial<OrderFormVa
   return server
 }
 
-test('STAFF-18 STAFF-40 a company that the address names is chosen, and its last place filled in', async () => {
+test('STAFF-18 STAFF-40 selects the company of the address, and fills in its last place', async () => {
   await openPhoneOrder({}, staffPaths.newOrderOf(GLASS))
   await branchIsChosen()
   expect(section('company').queryByRole('searchbox')).toBeNull()
   expect(control('reporterEmail').value).toBe(LAST.reporter.email)
 })
 
-test('STAFF-18 an address that names no company of the records says so and begins in the search', async () => {
+test('STAFF-18 an address with an unknown company says so and starts in the search', async () => {
   await openPhoneOrder(
     { 'GET /v1/staff/companies/x%22': problem(404, 'COMPANY.NOT_FOUND') },
     staffPaths.newOrderOf({ uuid: 'x"', name: '<b>' }),
@@ -70,7 +70,7 @@ test('STAFF-18 an address that names no company of the records says so and begin
   expect(search()).toMatchObject({ value: '' })
 })
 
-test('STAFF-18 begins in the search for a company, which the arrows and Enter choose from', async () => {
+test('STAFF-18 starts in the search for a company, where the arrows and Enter choose one', async () => {
   await openPhoneOrder()
   expect(document.activeElement).toBe(search())
   await choose(GLASS)
@@ -78,7 +78,7 @@ test('STAFF-18 begins in the search for a company, which the arrows and Enter ch
   expect(document.activeElement).toBe(control('selectedBranch'))
 })
 
-test('STAFF-18 of the last equipment the button that adds more comes before the one that removes', async () => {
+test('STAFF-18 at the last equipment the button that adds more comes before the one that removes', async () => {
   await openWithEquipment({}, { orderData: [monitorEntry(), monitorEntry()] })
   const names = () =>
     section('equipment')
@@ -89,7 +89,7 @@ test('STAFF-18 of the last equipment the button that adds more comes before the 
   await waitFor(() => expect(names()).toEqual(['Dodaj sprzęt', 'Usuń pozycję']))
 })
 
-test('STAFF-18 one company alone is taken by Enter in the field', async () => {
+test('STAFF-18 Enter in the search chooses the only company found', async () => {
   await openPhoneOrder()
   const user = userEvent.setup()
   await user.type(search(), 'pió')
@@ -98,7 +98,7 @@ test('STAFF-18 one company alone is taken by Enter in the field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(control('bdoFree')))
 })
 
-test('STAFF-18 a known company fills in place, hours, contact and person of its last order', async () => {
+test('STAFF-18 fills in place, hours, contact and person of a known company’s last order', async () => {
   await openPhoneOrder()
   await choose(GLASS)
   await branchIsChosen()
@@ -131,7 +131,7 @@ test('STAFF-18 a known company fills in place, hours, contact and person of its 
   expect(values(['availableHoursFrom', 'reporterName', 'reporterPhone'])).toEqual(['', 'Anna', '700800900'])
 })
 
-test('STAFF-18 a company whose last order does not come is filled in from the records, and the order is sent', async () => {
+test('STAFF-18 fills in a company from the records when its last order does not load, and sends the order', async () => {
   const server = await openWithEquipment({
     'GET /v1/staff/orders/o-last': problem(503, 'ERROR.UNAVAILABLE'),
     [TAKE]: taken('jan.kot@szklo.example'),
@@ -157,7 +157,7 @@ test('STAFF-18 a company whose last order does not come is filled in from the re
   })
 })
 
-test('STAFF-18 is sent for the company, with the note of the call, and leads to the order', async () => {
+test('STAFF-18 sends the order for the company, with the note of the call, and opens the order', async () => {
   const server = await openWithEquipment({ [TAKE]: taken('anna.nowak@szklo.example') })
   await choose(GLASS)
   await branchIsChosen()
@@ -182,7 +182,7 @@ test('STAFF-18 is sent for the company, with the note of the call, and leads to 
   expect(personDraft(EWA.uuid, 'phone-order-draft').load()).toBeNull()
 })
 
-test('STAFF-18 of a company that is not on record everything is typed, and no e-mail need be known', async () => {
+test('STAFF-18 everything of a company that is not on record is typed, and the email address is optional', async () => {
   const server = await openWithEquipment(
     { [TAKE]: taken('') },
     filledIn({ reporterEmail: '', companyEmail: '', selectedCompany: 'typed' }),
@@ -202,7 +202,7 @@ test('STAFF-18 of a company that is not on record everything is typed, and no e-
   ).toBeTruthy()
 })
 
-test('STAFF-18 what was searched for in vain is the number or the name of a company to describe', async () => {
+test('STAFF-18 takes a search without a result as the number or the name of the new company', async () => {
   await openPhoneOrder()
   const user = userEvent.setup()
   await user.type(search(), '774-000-14-54')
@@ -216,7 +216,7 @@ test('STAFF-18 what was searched for in vain is the number or the name of a comp
   expect([control('nip').value, control('customerCompanyName').value]).toEqual(['', 'Sklep Prąd'])
 })
 
-test('STAFF-18 says what is missing at its field: the company, its BDO number, the person', async () => {
+test('STAFF-18 shows what is missing at its field: the company, its BDO number, the person', async () => {
   await openWithEquipment()
   send()
   await screen.findByRole('dialog')
@@ -244,7 +244,7 @@ test('STAFF-18 PLUS-20 a caller who does not know about BDO is asked again later
   expect([control('bdoFree').checked, control('bdoUnknown').checked]).toEqual([false, true])
 })
 
-test('STAFF-18 keeps a draft of its own: no other form offers it, and it is brought up to date', async () => {
+test('STAFF-18 keeps a draft of its own: no other form offers it, and its data are refreshed', async () => {
   await openPhoneOrder()
   await choose(GLASS)
   await branchIsChosen()
@@ -260,7 +260,7 @@ test('STAFF-18 keeps a draft of its own: no other form offers it, and it is brou
   expect(visitorDraft.load()).toBeNull()
 })
 
-test('STAFF-18 a draft goes on with its own person and place, and the company as it is stored now', async () => {
+test('STAFF-18 a draft keeps its person and place, and loads the company as it is stored now', async () => {
   await openWithEquipment(
     {},
     {
@@ -276,7 +276,7 @@ test('STAFF-18 a draft goes on with its own person and place, and the company as
   expect(section('company').getByText('Huta Szkła')).toBeTruthy()
 })
 
-test('STAFF-18 a company that cannot be loaded is asked for again; one that is gone gives way to the search', async () => {
+test('STAFF-18 offers to retry when a company does not load; opens the search when it no longer exists', async () => {
   let answer = problem(503, 'ERROR.UNAVAILABLE')
   await openPhoneOrder({ [`GET /v1/staff/companies/${GLASS.uuid}`]: () => answer() })
   await choose(GLASS)
@@ -288,7 +288,7 @@ test('STAFF-18 a company that cannot be loaded is asked for again; one that is g
   expect(search()).toBeTruthy()
 })
 
-test('STAFF-18 what the server refuses is said at its field, and Ctrl and Enter send from anywhere', async () => {
+test('STAFF-18 shows the server’s error at its field, and Ctrl and Enter send from anywhere', async () => {
   const errors = { 'reporter.phone': ['REPORTER_PHONE_PATTERN'] }
   const server = await openWithEquipment({
     [TAKE]: problem(400, 'ORDER_FORM.VALIDATION_FAILED', { errors }),

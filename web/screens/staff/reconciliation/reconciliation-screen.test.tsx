@@ -109,7 +109,7 @@ test('DAY-30 each order and code has its estimate, its mass and the difference, 
   expect(screen.getByRole('link', { name: 'EO-26-1' }).getAttribute('href')).toBe('/staff/orders/o-1')
 })
 
-test('DAY-30 clients have their totals, weighed and estimated apart, and the day its own and its file', async () => {
+test('DAY-30 clients have their totals, weighed and estimated apart, and the day has its own and its file', async () => {
   const clients = [
     { name: 'Zespół Szkół', totals: totals({ orders: 2, estimatedKg: 172 }) },
     { name: 'Żłobek', totals: totals({ estimatedKg: 25, ...notWeighed }) },
@@ -124,7 +124,7 @@ test('DAY-30 clients have their totals, weighed and estimated apart, and the day
   )
 })
 
-test('DAY-30 the sums of a half-weighed day name the estimate that the difference is about', async () => {
+test('DAY-30 the totals of a partly weighed day name the estimate that the difference refers to', async () => {
   await open(json(200, { ...DRIVEN, totals: totals({ orders: 2, estimatedKg: 172 }) }))
   await rows(/^Klienci$/)
   expect(document.body.textContent.replaceAll(/\s/g, ' ')).toContain(
@@ -132,7 +132,7 @@ test('DAY-30 the sums of a half-weighed day name the estimate that the differenc
   )
 })
 
-test('DAY-30 a day without pickups says so, and another day is a press or a date away', async () => {
+test('DAY-30 says when a day has no pickups, and another day is one press or a date field away', async () => {
   const server = await open(json(200, { ...DRIVEN, routes: [], clients: [] }))
   expect(await screen.findByRole('heading', { name: /^Tego\sdnia\snie\sma\sodbiorów$/ })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Poprzedni' }).getAttribute('href')).toBe(
@@ -143,7 +143,7 @@ test('DAY-30 a day without pickups says so, and another day is a press or a date
   expect(server.to('GET /v1/staff/days/2026-12-01/reconciliation')).toHaveLength(1)
 })
 
-test('DAY-30 a reconciliation that does not load is asked for again', async () => {
+test('DAY-30 offers to retry when the reconciliation does not load', async () => {
   let answer = json(503, { code: 'ERROR.UNAVAILABLE', title: '', status: 503 })
   await open(() => answer())
   const alert = await screen.findByRole('alert')
@@ -152,7 +152,7 @@ test('DAY-30 a reconciliation that does not load is asked for again', async () =
   expect(await rows(/^Iveco/)).toHaveLength(1)
 })
 
-test('DAY-30 an address without a day leads to no reconciliation', async () => {
+test('DAY-30 an address without a valid day opens no reconciliation', async () => {
   const server = await open(json(200, DRIVEN), '2026-02-30')
   expect(server.asked).toEqual([])
   expect(screen.queryByRole('table')).toBeNull()

@@ -77,7 +77,7 @@ const asksBeforeLeaving = () => {
 }
 const save = () => act(async () => void fireEvent.click(contact().getByRole('button', { name: 'Zapisz' })))
 
-test('STAFF-47 a section is saved apart, upon the version that was read', async () => {
+test('STAFF-47 saves a section by itself, on the version that was read', async () => {
   const server = await open({ [PATCH]: json(200, withPhone('+48987654321', 4)) })
   type('987 654 321')
   await save()
@@ -88,14 +88,14 @@ test('STAFF-47 a section is saved apart, upon the version that was read', async 
   ])
 })
 
-test('STAFF-47 where nothing was changed nothing is sent, and nothing is said to be saved', async () => {
+test('STAFF-47 without a change sends nothing, and does not say that it saved', async () => {
   const server = await open({ [PATCH]: json(200, withPhone('+48987654321', 4)) })
   await save()
   expect(server.to(PATCH)).toEqual([])
   expect(toasts.all().map(({ text }) => text)).toEqual(['Nic nie zmieniono'])
 })
 
-test('STAFF-47 what is wrong stands at its field, and what was typed stays', async () => {
+test('STAFF-47 shows an error at its field, and keeps the input', async () => {
   await open({
     [PATCH]: json(400, {
       code: 'ERROR.INVALID_INPUT',
@@ -110,7 +110,7 @@ test('STAFF-47 what is wrong stands at its field, and what was typed stays', asy
   expect((field as HTMLInputElement).value).toBe('12')
 })
 
-test('STAFF-47 where somebody else has saved the same section both are shown, and nothing is overwritten unasked', async () => {
+test('STAFF-47 edit conflict in the same section: shows both versions, and overwrites nothing without asking', async () => {
   const theirs = withPhone('+48111222333', 5)
   const server = await open({
     [PATCH]: json(409, { code: 'SETTINGS.CHANGED_MEANWHILE', title: '', status: 409, current: theirs }),
@@ -126,7 +126,7 @@ test('STAFF-47 where somebody else has saved the same section both are shown, an
   expect((field as HTMLInputElement).value).toBe('+48111222333')
 })
 
-test('STAFF-47 what they changed besides is shown and kept, what was typed is saved over theirs when that is wanted', async () => {
+test('STAFF-47 edit conflict: shows and keeps their other changes, and saves the input over theirs on request', async () => {
   const theirs = withPhone('+48111222333', 5)
   theirs.settings.contact.website = 'https://nowa.example'
   const mine = structuredClone(theirs)
@@ -145,7 +145,7 @@ test('STAFF-47 what they changed besides is shown and kept, what was typed is sa
   expect(field('Telefon').value).toBe('+48987654321')
 })
 
-test('STAFF-47 a refusal of what is saved over theirs is shown, and the next try goes through', async () => {
+test('STAFF-47 shows a refusal when saving over their version, and the next attempt succeeds', async () => {
   const theirs = withPhone('+48111222333', 5)
   const answers = [
     stale(theirs),
@@ -163,7 +163,7 @@ test('STAFF-47 a refusal of what is saved over theirs is shown, and the next try
   expect(field('Telefon').value).toBe('+48987654321')
 })
 
-test('STAFF-47 where somebody else has saved other values of the section both are saved', async () => {
+test('STAFF-47 saves both when another person changed other values of the section', async () => {
   const theirs = answer({ version: 5 })
   theirs.settings.contact.website = 'https://nowa.example'
   const both = structuredClone(theirs)
@@ -184,7 +184,7 @@ test('STAFF-47 where somebody else has saved other values of the section both ar
   expect(asksBeforeLeaving()).toBe(false)
 })
 
-test('STAFF-47 what is typed while the answer is on its way stays', async () => {
+test('STAFF-47 keeps text that is typed while the answer is on its way', async () => {
   const slow = Promise.withResolvers<Response>()
   await open({ [PATCH]: () => slow.promise })
   type('987654321')
@@ -197,7 +197,7 @@ test('STAFF-47 what is typed while the answer is on its way stays', async () => 
   ])
 })
 
-test('STAFF-47 a section where nothing was typed shows what others saved meanwhile, the others keep what was typed', async () => {
+test('STAFF-47 an untouched section shows what others saved meanwhile, the others keep their input', async () => {
   const renewed = withPhone('+48111222333', 5)
   renewed.settings.company.name = 'Nowa nazwa'
   await open({ [PATCH]: json(200, renewed) })
@@ -215,7 +215,7 @@ test('STAFF-47 a section where nothing was typed shows what others saved meanwhi
   ])
 })
 
-test('STAFF-47 another screen and back loses nothing that was typed, and a reload asks first', async () => {
+test('STAFF-47 keeps the input on the way to another screen and back, and asks before a reload', async () => {
   await open()
   expect(asksBeforeLeaving()).toBe(false)
   type('987654321')
@@ -231,7 +231,7 @@ test('STAFF-47 another screen and back loses nothing that was typed, and a reloa
   expect(asksBeforeLeaving()).toBe(false)
 })
 
-test('STAFF-47 who logs out leaves nothing of what was typed', async () => {
+test('STAFF-47 logging out discards the input', async () => {
   await open()
   type('987654321')
   await go('stąd')
@@ -243,7 +243,7 @@ test('STAFF-47 who logs out leaves nothing of what was typed', async () => {
   ).not.toBe('true')
 })
 
-test('STAFF-47 the list before going live names each example with what it blocks, and leads to its field', async () => {
+test('STAFF-47 the list before going live names each example with what it blocks, and links to its field', async () => {
   await open({}, '/staff/settings')
   expect(screen.getByText(/APP_ENV=prod/)).toBeDefined()
   const list = within(screen.getByRole('list'))
@@ -277,7 +277,7 @@ test('STAFF-47 the history says who changed what and when', async () => {
   expect(screen.getByText('Telefon', { selector: 'dt' })).toBeDefined()
 })
 
-test('STAFF-47 a data protection officer is sent when there is one, and nobody where the fields are empty', async () => {
+test('STAFF-47 sends a data protection officer if there is one, and null where the fields are empty', async () => {
   const server = await open({ [PATCH]: json(200, withPhone('+48987654321', 4)) })
   typeInto(/^Imię i\snazwisko\sinspektora/, 'Ewa Lis')
   typeInto(/^E.mail\sinspektora/, 'iod@firma.example')
@@ -293,7 +293,7 @@ test('STAFF-47 a data protection officer is sent when there is one, and nobody w
   ])
 })
 
-test('STAFF-47 a text that is Polish in another language is listed, said at its field, and led to', async () => {
+test('STAFF-47 lists a translation that is still Polish, marks it at its field, and links to it', async () => {
   const now = answer({ examples: [] })
   const [part] = now.settings.notice
   part!.text.uk = part!.text.pl
@@ -309,7 +309,7 @@ test('STAFF-47 a text that is Polish in another language is listed, said at its 
   expect(notice.queryByText(/^To\ssamo/)).toBeNull()
 })
 
-test('DAY-1 the calendar has a screen of its own: weekdays, days and limits are saved, and what is wrong stands at its field', async () => {
+test('DAY-1 the calendar has a screen of its own: saves weekdays, days and limits, and shows errors at their fields', async () => {
   queryClient.clear()
   let isRefused = true
   const server = serving({

@@ -64,7 +64,7 @@ const openActs = (name = 'Ewa Sikora') => press(`Działania: ${name}`)
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name: words(name) }))
 const says = async (text: string) => expect(await screen.findByText(words(text))).toBeDefined()
 
-test('STAFF-45 the team is listed with role, state of the account and second step', async () => {
+test('STAFF-45 lists the team with role, state of the account and second factor', async () => {
   await open({}, { invited: true, secondFactor: false, lastSeen: null })
   const table = within(await screen.findByRole('table', { name: 'Zespół' }))
   const rows = table.getAllByRole('row').slice(1)
@@ -74,7 +74,7 @@ test('STAFF-45 the team is listed with role, state of the account and second ste
   ])
 })
 
-test('STAFF-45 a list that did not come is asked for again', async () => {
+test('STAFF-45 offers to retry when the list does not load', async () => {
   const answers = [problem(503, 'ERROR.UNAVAILABLE'), json(200, { list: [ROMAN_LIS] })]
   await open({ [TEAM]: () => (answers.shift() as () => Response)() })
   expect((await screen.findByRole('alert')).textContent).toMatch(words('Nie udało się wczytać zespołu'))
@@ -82,7 +82,7 @@ test('STAFF-45 a list that did not come is asked for again', async () => {
   expect(await screen.findByRole('table', { name: 'Zespół' })).toBeDefined()
 })
 
-test('STAFF-45 D-H3.2 somebody is invited; a wrong address is said at its field, and nothing typed is lost', async () => {
+test('STAFF-45 D-H3.2 invites a person; shows a wrong address at its field, and keeps the input', async () => {
   const answers = [
     problem(409, 'PERSON.IS_COLLEAGUE', { errors: { email: ['PERSON.IS_COLLEAGUE'] } }),
     json(201, { person: { ...EWA_SIKORA, email: 'nowa@biuro.example', invited: true } }),
@@ -113,7 +113,7 @@ test('STAFF-45 D-H3.2 somebody is invited; a wrong address is said at its field,
   await waitFor(() => expect(server.to(TEAM)).toHaveLength(2))
 })
 
-test('STAFF-45 D-H3.3 an account is blocked after a question, and the block can be taken back', async () => {
+test('STAFF-45 D-H3.3 blocks an account after a question, and can unblock it', async () => {
   const server = await open({ [`POST ${EWAS}/block`]: done, [`POST ${EWAS}/unblock`]: done })
   await openActs()
   await press(words('Zablokuj konto'))
@@ -154,7 +154,7 @@ test.each([
   expect(server.to(`POST ${EWAS}/${path}`)).toHaveLength(1)
 })
 
-test('somebody who had no password when the list was loaded is sent a link, which is true of both mails', async () => {
+test('reports a sent link, in words true of both emails, for a person without a password when the list loaded', async () => {
   const server = await open({ [`POST ${EWAS}/invite`]: done }, { invited: true })
   await openActs()
   await press(words('Wyślij zaproszenie ponownie'))
@@ -162,7 +162,7 @@ test('somebody who had no password when the list was loaded is sent a link, whic
   expect(server.to(`POST ${EWAS}/invite`)).toHaveLength(1)
 })
 
-test('STAFF-45 what failed at first says so until it is done', async () => {
+test('STAFF-45 shows the failure of an action until the action succeeds', async () => {
   const answers = [problem(503, 'ERROR.UNAVAILABLE'), done]
   await open({ [`POST ${EWAS}/invite`]: () => (answers.shift() as () => Response)() })
   for (const isDone of [false, true]) {
@@ -173,7 +173,7 @@ test('STAFF-45 what failed at first says so until it is done', async () => {
   await says('Link do ustawienia hasła wysłany na ewa.sikora')
 })
 
-test('STAFF-45 an invitation that failed at first says so until it is sent', async () => {
+test('STAFF-45 shows the failure of an invitation until it is sent', async () => {
   const answers = [problem(503, 'ERROR.UNAVAILABLE'), json(201, { person: EWA_SIKORA })]
   await open({ 'POST /v1/staff/team': () => (answers.shift() as () => Response)() })
   await press(words('Zaproś osobę'))
@@ -184,7 +184,7 @@ test('STAFF-45 an invitation that failed at first says so until it is sent', asy
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('STAFF-45 of a blocked account only the way back is offered', async () => {
+test('STAFF-45 offers only unblocking for a blocked account', async () => {
   const server = await open({ [`POST ${EWAS}/unblock`]: done }, { blocked: true, secondFactor: false })
   await openActs()
   const list = (await screen.findByRole('button', { name: words('Odblokuj konto') })).closest('ul')
@@ -194,7 +194,7 @@ test('STAFF-45 of a blocked account only the way back is offered', async () => {
   expect(server.to(`POST ${EWAS}/unblock`)).toHaveLength(1)
 })
 
-test('STAFF-45 somebody becomes an administrator upon the version that is shown, and a dispatcher again', async () => {
+test('STAFF-45 makes a person an administrator on the version shown, and a dispatcher again', async () => {
   const server = await open({
     [`PATCH ${EWAS}`]: json(200, { person: { ...EWA_SIKORA, administrator: true, version: 5 } }),
   })
@@ -212,7 +212,7 @@ test('STAFF-45 somebody becomes an administrator upon the version that is shown,
   ])
 })
 
-test('STAFF-45 the last administrator is told why they cannot step down', async () => {
+test('STAFF-45 says why the last administrator cannot step down', async () => {
   const server = await open({
     [`PATCH /v1/staff/team/${ROMAN.uuid}`]: problem(409, 'TEAM.LAST_ADMINISTRATOR'),
     'GET /v1/client/user/session': json(200, sessionResponse(ROMAN)),
@@ -225,7 +225,7 @@ test('STAFF-45 the last administrator is told why they cannot step down', async 
   expect(session.read()?.administrator).toBe(true)
 })
 
-test('STAFF-45 whoever has stepped down is a dispatcher at once', async () => {
+test('STAFF-45 a person who has stepped down is a dispatcher at once', async () => {
   await open({
     [`PATCH /v1/staff/team/${ROMAN.uuid}`]: json(200, { person: { ...ROMAN_LIS, administrator: false } }),
     'GET /v1/client/user/session': json(200, sessionResponse({ ...ROMAN, administrator: false })),
@@ -236,7 +236,7 @@ test('STAFF-45 whoever has stepped down is a dispatcher at once', async () => {
   await waitFor(() => expect(session.read()?.administrator).toBe(false))
 })
 
-test('STAFF-45 a change of what somebody else has changed overwrites nothing, and shows what it is now', async () => {
+test('STAFF-45 edit conflict: overwrites nothing, and shows the current state', async () => {
   const server = await open({
     [`PATCH ${EWAS}`]: problem(409, 'PERSON.CHANGED_MEANWHILE', { current: { person: EWA_SIKORA } }),
   })

@@ -72,7 +72,7 @@ async function fill(name: string, text: string) {
 const close = async () => userEvent.click((await dialog()).getByRole('button', { name: 'Zamknij' }))
 const save = async () => userEvent.click((await dialog()).getByRole('button', { name: 'Zapisz' }))
 
-test('DAY-2 vehicles and drivers are listed with what is known of them', async () => {
+test('DAY-2 lists vehicles and drivers with their data', async () => {
   await open()
   const rows = async (name: string) =>
     within(await screen.findByRole('table', { name }))
@@ -82,7 +82,7 @@ test('DAY-2 vehicles and drivers are listed with what is known of them', async (
   expect((await rows('Kierowcy'))[1]).toMatch(/Jan Kos.*nie jeździ.*600.100.200/)
 })
 
-test('DAY-2 a vehicle is added by keyboard; its plate is tidied, and amounts may have a comma', async () => {
+test('DAY-2 adds a vehicle by keyboard; normalises its plate, and accepts amounts with a comma', async () => {
   const server = await open({
     [`GET ${VEHICLES}`]: json(200, { list: [] }),
     [`POST ${VEHICLES}`]: json(201, { vehicle: IVECO }),
@@ -108,7 +108,7 @@ test('DAY-2 a vehicle is added by keyboard; its plate is tidied, and amounts may
   expect(server.to(`GET ${VEHICLES}`)).toHaveLength(2)
 })
 
-test('DAY-2 what the server refuses is said at its field, and nothing typed is lost', async () => {
+test('DAY-2 shows the server’s error at its field, and keeps the input', async () => {
   await open({
     [`POST ${VEHICLES}`]: problem(400, 'ERROR.INVALID_INPUT', {
       errors: { plate: ['VEHICLE.PLATE_TAKEN'], payloadKg: ['VEHICLE.PAYLOAD_INVALID'] },
@@ -133,7 +133,7 @@ test('DAY-2 what the server refuses is said at its field, and nothing typed is l
   ).toBeDefined()
 })
 
-test('DAY-2 a change names its version and the changed fields alone; a draft survives the closed dialog', async () => {
+test('DAY-2 a change sends its version and only the changed fields; a draft survives the closed dialog', async () => {
   const server = await open({ [`PATCH ${VEHICLES}/${IVECO.uuid}`]: json(200, { vehicle: IVECO }) })
   await press('Zmień: Iveco Daily')
   await fill('Objętość', '')
@@ -152,7 +152,7 @@ test('DAY-2 a change names its version and the changed fields alone; a draft sur
   expect(screen.queryByText(words('niezapisane zmiany'))).toBeNull()
 })
 
-test('DAY-2 who saves after somebody else reads what they saved, and saves on top of it', async () => {
+test('DAY-2 edit conflict: shows what the other person saved, and saves on top of it', async () => {
   const theirs = { ...IVECO, version: 5, name: 'Iveco 35S', payloadKg: 1200 }
   const answers = [
     problem(409, 'VEHICLE.CHANGED_MEANWHILE', { current: { vehicle: theirs } }),
@@ -174,7 +174,7 @@ test('DAY-2 who saves after somebody else reads what they saved, and saves on to
   ])
 })
 
-test('DAY-2 a list that did not come is asked for again', async () => {
+test('DAY-2 offers to retry when the list does not load', async () => {
   const answers = [problem(503, 'ERROR.UNAVAILABLE'), json(200, { list: [IVECO] })]
   await open({ [`GET ${VEHICLES}`]: () => (answers.shift() as () => Response)() })
   await press('Spróbuj ponownie')

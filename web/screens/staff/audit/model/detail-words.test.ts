@@ -26,11 +26,11 @@ test.each([
   ['login', 'recovery-code', 'AUDIT.BY_RECOVERY_CODE'],
   ['company-branch', 'deleted', 'AUDIT.PLACE_DELETED'],
   ['settings-edit', '12 contact prices', 'SETTINGS.CONTACT, SETTINGS.PRICES'],
-] as const)('STAFF-61 the detail of %s, %s, is said in words', (kind, detail, said) => {
+] as const)('STAFF-61 shows the detail of %s, %s, in words', (kind, detail, said) => {
   expect(words(kind, detail)).toBe(said)
 })
 
-test('what somebody changed of their own account is said as it was and as it is; an older row names the fields', () => {
+test('shows a change of one’s own account with old and new values; an older row names the fields', () => {
   const changes = [
     { field: 'name' as const, before: 'Ewa', after: 'Ewelina' },
     { field: 'phone' as const, before: null, after: '+48600100200' },
@@ -42,7 +42,7 @@ test('what somebody changed of their own account is said as it was and as it is;
   expect(words('account-edit', 'name surname')).toBe('PEOPLE.NAME, PEOPLE.SURNAME')
 })
 
-test('STAFF-61 an edit says the values of each field, in words where they have some, and a list by its name alone', () => {
+test('STAFF-61 an edit shows the values of each field, as labels where they exist, and names a list without its values', () => {
   const changes = [
     { field: 'bdo_free', before: 'false', after: 'true' },
     { field: 'orderData' },
@@ -62,7 +62,7 @@ test.each([
   ['admin', 'new-keys', 'new-keys'],
   ['export', 'something-new', 'something-new'],
 ] as const)(
-  'STAFF-61 what has no words is left as it is, an identifier left out: %s, %s',
+  'STAFF-61 shows a value without a label unchanged, without identifiers: %s, %s',
   (kind, detail, said) => {
     expect(words(kind, detail)).toBe(said)
   },

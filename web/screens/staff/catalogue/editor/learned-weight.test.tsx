@@ -21,7 +21,7 @@ async function edited(answer: Routes[string]) {
   return { server, weight }
 }
 
-test('DAY-31 a learned weight is proposed with its sample and spread, and only a press enters it', async () => {
+test('DAY-31 proposes a learned weight with its sample and spread, and enters it only on a press', async () => {
   const { server, weight } = await edited(json(200, { list: [learned] }))
   const take = await screen.findByRole('button', { name: /^Wpisz\s1,750\skg$/ })
   expect(take.parentElement?.textContent.replaceAll(/\s/g, ' ')).toContain(
@@ -33,7 +33,7 @@ test('DAY-31 a learned weight is proposed with its sample and spread, and only a
   expect(server.to('PATCH /v1/staff/catalogue/items/*')).toEqual([])
 })
 
-test('DAY-31 nothing is proposed of another item, nor what the item already weighs', async () => {
+test('DAY-31 proposes nothing for another item, or for the weight the item already has', async () => {
   const list = [
     { ...learned, medianKg: 1.5 },
     { ...learned, itemUuid: 'another' },
@@ -43,7 +43,7 @@ test('DAY-31 nothing is proposed of another item, nor what the item already weig
   expect(screen.queryByRole('button', { name: /^Wpisz/ })).toBeNull()
 })
 
-test('DAY-31 the entry can be edited while the learned weights cannot be read', async () => {
+test('DAY-31 the entry can be edited while the learned weights fail to load', async () => {
   const { weight } = await edited(problem(503, 'ERROR.UNAVAILABLE'))
   await userEvent.type(weight, '5')
   expect(weight.value).toBe('1,55')

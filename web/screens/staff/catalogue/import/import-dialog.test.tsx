@@ -28,7 +28,7 @@ const rows = async () =>
     .slice(1)
     .map((row) => row.textContent?.replaceAll(/\s/g, ' '))
 
-test('STAFF-44 a file is shown by its differences, and saved only then', async () => {
+test('STAFF-44 shows the differences of a file, and saves only after that', async () => {
   const { server, sent } = await openCatalogue({ [IMPORT]: json(200, { made: 1, updated: 1, unchanged: 0 }) })
   await press(/Import\sz\spliku/)
   await choose(
@@ -61,7 +61,7 @@ test('STAFF-44 a file is shown by its differences, and saved only then', async (
   expect(toasts.all().map(({ text }) => text)).toEqual(['Zaimportowano katalog: dodano 1, zmieniono 1'])
 })
 
-test('STAFF-44 a wrong row is named with its column, and nothing can be saved', async () => {
+test('STAFF-44 names an invalid row with its column, and does not allow saving', async () => {
   const { server } = await openCatalogue()
   await press(/Import\sz\spliku/)
   await choose(`${HEAD}G1-01;Świetlówka liniowa;dwa;16 02 13*;${LAMP.group}\r\n`)
@@ -73,7 +73,7 @@ test('STAFF-44 a wrong row is named with its column, and nothing can be saved', 
   expect(server.to(IMPORT)).toEqual([])
 })
 
-test('STAFF-44 what the server refuses is said at the row of the file', async () => {
+test('STAFF-44 shows the server’s error at the row of the file', async () => {
   await openCatalogue({
     [IMPORT]: problem(400, 'ERROR.INVALID_INPUT', {
       errors: { 'items.0.symbol': ['CATALOGUE.SYMBOL_TAKEN'] },
@@ -85,7 +85,7 @@ test('STAFF-44 what the server refuses is said at the row of the file', async ()
   expect(await screen.findByText(words('Symbol: Ten symbol ma już inna pozycja'))).toBeDefined()
 })
 
-test('STAFF-44 changed by somebody else meanwhile: the differences are worked out anew, nothing is saved', async () => {
+test('STAFF-44 edit conflict: computes the differences again, and saves nothing', async () => {
   const { items } = await openCatalogue({ [IMPORT]: problem(409, 'CATALOGUE.CHANGED_MEANWHILE') })
   await press(/Import\sz\spliku/)
   await choose(`${HEAD}G1-01;Świetlówka liniowa;0,2;16 02 13*;${LAMP.group}\r\n`)
@@ -101,7 +101,7 @@ test.each([
   ['another program', 'PK\u0003\u0004', 'Nie udało się odczytać pliku'],
   ['no symbols', 'nazwa\r\nCzajnik', 'W pliku nie ma kolumny „symbol”'],
   ['the columns of packaging', 'symbol;nazwa\r\nPAL-EUR;Paleta', 'kolumny innej części katalogu'],
-])('STAFF-44 a file with %s is refused in words, and another can be chosen', async (_what, text, said) => {
+])('STAFF-44 refuses a file with %s and says why, and another can be chosen', async (_what, text, said) => {
   await openCatalogue()
   await press(/Import\sz\spliku/)
   await choose(text)
@@ -110,7 +110,7 @@ test.each([
   await waitFor(async () => expect((await rows())[0]).toContain('Rura'))
 })
 
-test('STAFF-44 the catalogue is exported by a link that the browser saves', async () => {
+test('STAFF-44 exports the catalogue by a link that the browser saves', async () => {
   await openCatalogue({}, '/staff/catalogue?tab=packages')
   expect((await screen.findByRole('link', { name: 'Eksport CSV' })).getAttribute('href')).toBe(
     '/v1/staff/catalogue/package-types.csv',

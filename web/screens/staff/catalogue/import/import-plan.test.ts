@@ -28,14 +28,14 @@ const exported = (items: CatalogueItem[], locale: Locale) =>
     .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
     .join('\r\n')
 
-describe('what a file would change', () => {
-  test.each(LOCALES)('STAFF-44 is nothing for a file that was exported in %s', async (locale) => {
+describe('D import plan', () => {
+  test.each(LOCALES)('STAFF-44 has no differences for a file that was exported in %s', async (locale) => {
     const { rows, unknown } = await planned(`\uFEFF${exported([LAMP, FAX, KETTLE], locale)}\r\n`)
     expect(rows.map(({ outcome, errors }) => [outcome, errors])).toEqual(Array(3).fill(['same', {}]))
     expect(unknown).toEqual([])
   })
 
-  test('STAFF-44 is told field by field; what only looks otherwise is no difference', async () => {
+  test('STAFF-44 lists differences field by field; another notation of the same value is no difference', async () => {
     const { rows } = await planned(
       'Symbol;nazwa;kg na sztukę;kod odpadu;synonimy;ukryta;jednostka\n' +
         'G1-01;  Świetlówka   liniowa;0,170;160213*;neonówka,  T8 ;TAK;шт.\n',
@@ -53,18 +53,18 @@ describe('what a file would change', () => {
     ])
   })
 
-  test('STAFF-44 a weight may have its unit, which spreadsheets show by the format of a number', async () => {
+  test('STAFF-44 accepts a weight with its unit, which spreadsheets show by the number format', async () => {
     const { rows } = await planned('symbol;kg na sztukę\nG1-01;2.5 kg\n')
     expect(rows).toMatchObject([{ outcome: 'changed', errors: {}, body: { weightPerPiece: 2.5 } }])
   })
 
-  test('STAFF-44 a column that the file lacks stays, an empty cell empties', async () => {
+  test('STAFF-44 leaves a field without a column unchanged, and empties a field with an empty cell', async () => {
     const { rows } = await planned('symbol,kg za m³\nG1-01,\nG3-01,\n')
     expect(rows.map(({ outcome }) => outcome)).toEqual(['changed', 'same'])
     expect(rows[0]?.body).toEqual({ uuid: LAMP.uuid, version: 1, weightPerCubicMeter: null })
   })
 
-  test('STAFF-44 a symbol that there is not makes something new, one left out too', async () => {
+  test('STAFF-44 an unknown symbol, or none, makes a new entry', async () => {
     const { rows } = await planned(
       'symbol;nazwa;kod odpadu;grupa;uwagi\nEPI-1;Epidiaskop;16 02 14;Szkolny;x\n;Diaskop;16 02 14;Szkolny;y\n',
     )
@@ -77,7 +77,7 @@ describe('what a file would change', () => {
     ])
   })
 
-  test('STAFF-44 wrong cells are named by their columns, and a symbol that comes twice', async () => {
+  test('STAFF-44 names invalid cells by their columns, and a repeated symbol', async () => {
     const { rows, unknown } = await planned(
       'symbol;nazwa;kod odpadu;kg na sztukę;ukryta;jednostka;cena\n' +
         'G1-01;;16;dwa;może;tony;1\nNOWY;;;;;;\nG3-01;Faks;;;;;\nG3-01;Faks 2;16 02 14;;;szt.;\n',
@@ -95,17 +95,17 @@ describe('what a file would change', () => {
     expect(unknown).toEqual(['cena'])
   })
 
-  test('STAFF-44 a second column of the same title is named', async () => {
+  test('STAFF-44 names a second column of the same title', async () => {
     const { unknown } = await planned('symbol;nazwa;nazwa\nG3-01;Faks;Telefaks\n')
     expect(unknown).toEqual(['nazwa'])
   })
 
-  test('STAFF-44 examples without a name in that language are refused, as the server refuses them', async () => {
+  test('STAFF-44 refuses examples without a name in that language, as the server does', async () => {
     const { rows } = await planned('symbol;przykłady (English)\nG4-01;kettle\n')
     expect(rows[0]).toMatchObject({ outcome: 'wrong', errors: { 'name.en': ['CATALOGUE.NAME_REQUIRED'] } })
   })
 
-  test('STAFF-44 is not worked out for a file without symbols, or of the other part of the catalogue', async () => {
+  test('STAFF-44 refuses a file without symbols, or of the other part of the catalogue', async () => {
     expect(planOf(await tableOf('nazwa;opis\nCzajnik;x'), 'items', [KETTLE])).toEqual({
       ok: false,
       fault: 'NO_SYMBOL',
@@ -119,7 +119,7 @@ describe('what a file would change', () => {
   })
 })
 
-describe('the file', () => {
+describe('D reading the file', () => {
   test.each([
     ['nothing', '', 'EMPTY'],
     ['titles alone', 'symbol;nazwa\r\n', 'EMPTY'],
@@ -129,11 +129,11 @@ describe('the file', () => {
     ['a NUL', 'symbol;n\0\r\na;b', 'NO_LIST'],
     ['too many rows', `symbol\r\n${'x\r\n'.repeat(1001)}`, 'TOO_MANY'],
     ['too much', 'x'.repeat(5 * 1024 * 1024 + 1), 'TOO_LARGE'],
-  ])('STAFF-44 is refused: %s', async (_what, text, fault) => {
+  ])('STAFF-44 refuses: %s', async (_what, text, fault) => {
     expect(await readTable(bytes(text))).toEqual({ ok: false, fault })
   })
 
-  test('STAFF-44 loses the apostrophe that kept a cell from being a formula, and keeps its lines', async () => {
+  test('STAFF-44 strips the apostrophe against formula injection, and keeps line breaks', async () => {
     const { titles, rows } = await tableOf(`symbol;nazwa\r\n\r\nA;'=SUM(A1)\r\n"B";"x;y"\r\n`)
     expect(titles).toEqual(['symbol', 'nazwa'])
     expect(rows).toEqual([
@@ -142,7 +142,7 @@ describe('the file', () => {
     ])
   })
 
-  test('STAFF-44 of an older spreadsheet is read in its encoding', async () => {
+  test('STAFF-44 decodes the encoding of an older spreadsheet program', async () => {
     const text = new Uint8Array([
       ...bytes('symbol;nazwa\nG1-01;'),
       0x8c,

@@ -33,7 +33,7 @@ const cell = fc.oneof(
   ),
 )
 
-test('STAFF-44 the exported catalogue is read back to the letter, texts of several lines as well', async () => {
+test('STAFF-44 reads the exported catalogue back unchanged, including multi-line texts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), async (cells) => {
       const rows = cells.map((row) => ['x', ...row])
@@ -57,7 +57,7 @@ test('STAFF-44 the exported catalogue is read back to the letter, texts of sever
 
 const read = async (text: string) => tableOf(await readFile(new TextEncoder().encode(text), CATALOGUE_LIMITS))
 
-test('STAFF-44 titles above the columns are passed over, and lines keep their number', async () => {
+test('STAFF-44 skips titles above the columns, and lines keep their number', async () => {
   const table = await read('Katalog\n\nSymbol *;"nazwa\n(English)"\nA1;Laptop')
   expect(table).toMatchObject({ table: { rows: [{ cells: ['A1', 'Laptop'] }] } })
   expect(table.ok && table.table.rows[0]?.line).toBe(4)

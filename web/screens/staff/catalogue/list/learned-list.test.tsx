@@ -18,7 +18,7 @@ const open = (answer: Parameters<typeof openCatalogue>[0], path = '/staff/catalo
   openCatalogue(answer, path)
 const tab = () => screen.findByRole('link', { name: /^Masy\sz\sważeń/ })
 
-test('DAY-31 proposals are listed with sample and spread; one is accepted by a press and can be undone', async () => {
+test('DAY-31 proposals are listed with sample and spread; one press accepts one, which can be undone', async () => {
   const list = [learned(KETTLE.uuid, 1.75), learned(LAMP.uuid, 0.17)]
   const { sent } = await open({ [CALL]: json(200, { list }) })
   const [, ...rows] = within(await screen.findByRole('table', { name: /^Masy\sz\sważeń$/ })).getAllByRole(
@@ -40,7 +40,7 @@ test('DAY-31 proposals are listed with sample and spread; one is accepted by a p
   expect(sent(PATCH)[1]).toEqual({ weightPerPiece: 1.5, version: 2 })
 })
 
-test('DAY-31 the entry of a proposal opens beside it, and a list that is not loaded can be asked for again', async () => {
+test('DAY-31 the entry of a proposal opens beside it, and the list offers to retry when it does not load', async () => {
   const list = [learned(KETTLE.uuid, 1.75)]
   await open({ [CALL]: json(200, { list }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Czajnik' }))

@@ -7,7 +7,7 @@ import { movedTo, positionOf } from './place.ts'
 const { viewOf, searchOf } = catalogueAddress
 
 describe('the view', () => {
-  test('STAFF-44 is said by the address; what makes no sense counts as nothing', () => {
+  test('STAFF-44 comes from the address; invalid values are ignored', () => {
     const view = { tab: 'hidden', search: 'lampa', group: '3. Lampy', hazardous: 'yes' } as const
     expect(viewOf(searchOf(view))).toEqual(view)
     expect(viewOf('tab=x&hazardous=maybe')).toEqual({
@@ -19,7 +19,7 @@ describe('the view', () => {
     expect(searchOf(viewOf(''))).toBe('')
   })
 
-  test('STAFF-44 a filter of equipment leaves ways of packing out', () => {
+  test('STAFF-44 a filter of equipment excludes package types', () => {
     const view = { tab: 'hidden', search: '', group: '', hazardous: 'no' } as const
     expect(shownEntries([FAX, { ...PALLET, hidden: true }], view)).toEqual([FAX])
     expect(groupsOf([KETTLE, LAMP, PALLET])).toEqual([LAMP.group, KETTLE.group])
@@ -27,7 +27,7 @@ describe('the view', () => {
 })
 
 describe('the values of a form', () => {
-  test('STAFF-44 say nothing of what was not changed', () => {
+  test('STAFF-44 omit unchanged fields', () => {
     const before = valuesOf(LAMP, 'pl')
     const after = { ...before, 'name.pl': ` ${before['name.pl']} `, 'examples.uk': 'лампа', synonyms: 'a, b' }
     expect(changedFields('items', before, after)).toEqual(['synonyms', 'examples.uk'])
@@ -49,11 +49,11 @@ describe('the values of a form', () => {
     expect(weightFrom(typed)).toEqual(kilograms)
   })
 
-  test('STAFF-44 are the same in another language: a weight with a dot is no other one', () => {
+  test('STAFF-44 are the same in another language: a decimal point instead of a comma is no change', () => {
     expect(changedFields('items', valuesOf(LAMP, 'pl'), valuesOf(LAMP, 'en'))).toEqual([])
   })
 
-  test('STAFF-44 of a new entry leave out what nobody typed', () => {
+  test('STAFF-44 of a new entry omit empty fields', () => {
     expect(newBodyOf('items', newValues(''))).toEqual({
       name: { pl: '' },
       code: '',
@@ -68,7 +68,7 @@ describe('the values of a form', () => {
   })
 })
 
-describe('a place', () => {
+describe('D a position', () => {
   const all = [LAMP, MONITOR, FAX, KETTLE]
   const [lamp, monitor, kettle] = [LAMP.uuid, MONITOR.uuid, KETTLE.uuid]
 

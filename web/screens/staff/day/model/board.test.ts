@@ -83,7 +83,7 @@ describe('the plan of a day', () => {
     )
   })
 
-  test('DAY-10 a stop that is added stands where it was put, and the others keep their order', () => {
+  test('DAY-10 an added stop takes the chosen place, and the others keep their order', () => {
     fc.assert(
       fc.property(boards, order, onVehicle, fc.nat({ max: 9 }), (board, moved, to, at) => {
         const was = routeOf(board, to)?.stops.map((one) => one.order.uuid) ?? []
@@ -105,7 +105,7 @@ describe('the plan of a day', () => {
     )
   })
 
-  test('DAY-10 what is undone is as it was', () => {
+  test('DAY-10 undo restores the previous state', () => {
     fc.assert(
       fc.property(boards, fc.array(acts, { maxLength: 6 }), (board, done) => {
         const after = replayed(replayed(board, done), actsBetween(replayed(board, done), board))
@@ -117,7 +117,7 @@ describe('the plan of a day', () => {
     )
   })
 
-  test('DAY-10 a lifted stop stays where it is until it is dropped at a place that the plan has', () => {
+  test('DAY-10 a lifted stop stays in place until it is dropped at a place that exists', () => {
     const arrow = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight')
     fc.assert(
       fc.property(boards, fc.constantFrom(...ORDERS), fc.array(arrow), (board, { uuid }, keys) => {
@@ -151,19 +151,19 @@ describe('the plan of a day', () => {
     expect(after.routes[0]?.stops[0]).toBe(board.routes[0]?.stops[2])
   })
 
-  test('DAY-10 a vehicle is on a day once', () => {
+  test('DAY-10 a vehicle appears only once on a day', () => {
     const added = changed({ routes: [], waiting: [] }, { kind: 'add', vehicle: vehicle('PO 1') })
     expect(changed(added, { kind: 'add', vehicle: vehicle('PO 1') })).toBe(added)
   })
 })
 
-test('an action of another release, which a tab has kept over a reload, changes nothing', () => {
+test('ignores an action of another release that a tab stored before a reload', () => {
   const board: Board = { routes: [], waiting: ORDERS.map((one) => stop(one)) }
   const arrange = { kind: 'arrange', vehicle: SMALL.uuid, orders: [] } as unknown as DayAct
   expect(replayed(board, [arrange, { kind: 'add', vehicle: LARGE }]).routes).toHaveLength(1)
 })
 
-test('a move keeps the columns that it does not touch, so that they are not rendered again', () => {
+test('a move keeps the column objects that it does not touch, so that they are not rendered again', () => {
   fc.assert(
     fc.property(boards, order, fc.option(onVehicle), (board, moved, to) => {
       const from = placeOf(board, moved)?.vehicle

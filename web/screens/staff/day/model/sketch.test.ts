@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { planned, SMALL, stop } from '../testing/open-day.tsx'
 import { SIZE, sketched } from './sketch.ts'
 
-test('DAY-10 the name of a town at the right edge of the sketch stands before its knot', () => {
+test('DAY-10 the name of a town at the right edge of the sketch stands left of its dot', () => {
   const branch = (city: string) => ({ name: '', city, postalCode: '05-300', street: '' })
   const far = planned('Szkoła', {
     branch: branch('Mińsk Mazowiecki'),

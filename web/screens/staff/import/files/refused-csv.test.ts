@@ -37,7 +37,7 @@ const cell = fc.oneof(
 const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 })
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('STAFF-46 the refused rows are read back to the letter', async () => {
+test('STAFF-46 reads the rejected rows back unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(table, async (rows) => {
       const given = rows.map((cells) => cells.map((one) => fittingLine(one)))

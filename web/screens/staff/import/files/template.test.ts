@@ -10,7 +10,7 @@ import { templateWorkbook } from './template.ts'
 const words = areasIn('pl').staff
 const t = ((key: string) => words[key]) as unknown as Translate
 
-test('STAFF-46 the workbook of the template is read again, each column as what it is', async () => {
+test('STAFF-46 reads the workbook of the template back, each column as its field', async () => {
   const bytes = new Uint8Array(await (await templateWorkbook(t)).arrayBuffer())
   const read = await readFile(bytes, CUSTOMER_LIMITS)
   if (!read.ok) throw new Error(read.failure)

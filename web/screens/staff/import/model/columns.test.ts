@@ -13,7 +13,7 @@ const rolesOf = (...lines: string[]) => {
   return [headerAt, ...columns.map(({ role }) => role)]
 }
 
-describe('STAFF-46 a column is told by its heading', () => {
+describe('D STAFF-46 recognises a column by its heading', () => {
   test.each(LOCALES)('each heading of the template in %s', (locale) => {
     const texts = textsIn(locale)
     const titles = SHEET_ROLES.map((column) => texts[`IMPORT.COLUMN_${column}`] ?? '')
@@ -102,8 +102,8 @@ describe('STAFF-46 a column is told by its heading', () => {
   })
 })
 
-describe('STAFF-46 a file', () => {
-  test('with a title above its header and columns nobody asked for', () => {
+describe('D STAFF-46 recognises the columns of a file', () => {
+  test('with a title above its header and unknown columns', () => {
     expect(rolesOf('Klienci 2026|||', 'Lp.|Kontrahent|NIP|Saldo', '1|Huta|5252344078|12,50')).toEqual([
       1,
       null,
@@ -113,7 +113,7 @@ describe('STAFF-46 a file', () => {
     ])
   })
 
-  test('with the prefix of a program before each title', () => {
+  test('with a program’s prefix before each title', () => {
     const titles = 'KNT_NAZWA1|KNT_NIP|KNT_ULICA|KNT_KODP|KNT_MIASTO|KNT_EMAIL|KNT_TELEFON'
     expect(rolesOf(titles, 'Huta|5260001246|Testowa 1|00-950|Warszawa|a@firma.example|600700800')).toEqual([
       0,
@@ -127,7 +127,7 @@ describe('STAFF-46 a file', () => {
     ])
   })
 
-  test('of two titles the one without a remark is the name', () => {
+  test('of two name columns the one without a remark is the name', () => {
     expect(rolesOf('Nazwa (skrócona)|NIP|Nazwa', 'Huta|5252344078|Huta Testowa')).toEqual([
       0,
       null,
@@ -136,12 +136,12 @@ describe('STAFF-46 a file', () => {
     ])
   })
 
-  test('without a header is told by what stands in it: tax numbers, addresses, postal codes', () => {
+  test('without a header, by the content: tax numbers, addresses, postal codes', () => {
     const line = 'Huta|525-234-40-78|biuro@huta.example|60-101'
     expect(rolesOf(line, line)).toEqual([-1, null, 'nip', 'email', 'postalCode'])
   })
 
-  test('CASE-47 names each thing once: of two columns the first, and the other one is in question', () => {
+  test('CASE-47 assigns each field once: of two columns to the first, and the other one is asked about', () => {
     const rows = rowsOf('NIP|Nazwa|Telefon|Tel.|Saldo|Uwagi|Pusta', '1|a|2|3|4|5|')
     const layout = layoutOf(rows)
     const told = (one: typeof layout) => one.columns.map(({ role, rival }) => [role, rival])
@@ -164,7 +164,7 @@ describe('STAFF-46 a file', () => {
     expect(told(withRole(other, 3, null))[2], 'nothing holds it any more').toEqual([null, null])
   })
 
-  test('CASE-47 several columns of e-mail addresses are one list', () => {
+  test('CASE-47 several columns of email addresses form one list', () => {
     const rows = rowsOf('NIP|Nazwa|E-mail 1|E-mail 2', '1|a|a@firma.example|b@firma.example')
     const layout = layoutOf(rows)
     expect(dataRows(rows, layout).map((row) => importRowOf(row, layout).email)).toEqual([
@@ -174,13 +174,13 @@ describe('STAFF-46 a file', () => {
   })
 })
 
-test('STAFF-46 a column that is corrected takes its role from the other', () => {
+test('STAFF-46 a corrected column takes its role from the other column', () => {
   const layout = withRole(layoutOf(rowsOf('NIP|Nazwa|Saldo', '1|a|b')), 2, 'name')
   expect(layout.columns.map(({ role }) => role)).toEqual(['nip', null, 'name'])
   expect(withRole(layout, 2, null).columns.map(({ role }) => role)).toEqual(['nip', null, null])
 })
 
-test('STAFF-46 rows keep their number in the file, a repeated header is none, and texts of digits are plain', () => {
+test('STAFF-46 rows keep their number in the file, a repeated header is skipped, and texts of digits are plain', () => {
   const rows = rowsOf('Nazwa|KRS', 'Huta|="0000123456"', 'Nazwa|KRS', 'Kopalnia|')
   const layout = layoutOf(rows)
   const data = dataRows(rows, layout)
@@ -198,7 +198,7 @@ const oneRow = (titles: string, cells: string) => {
   return dataRows(rows, layout).map((row) => importRowOf(row, layout))[0]
 }
 
-describe('CASE-47 an address in several columns is joined', () => {
+describe('D CASE-47 joins an address from several columns', () => {
   test.each([
     ['Ulica|Nr domu|Nr lokalu', 'Testowa|1|2', 'Testowa 1/2'],
     ['Ulica|Nr budynku|m.', 'Testowa|1A|2', 'Testowa 1A/2'],
@@ -224,7 +224,7 @@ describe('CASE-47 an address in several columns is joined', () => {
     expect(oneRow(`Nazwa|NIP|${titles}`, `Huta|5260001246|${cells}`)?.street).toBe(street)
   })
 
-  test('of a pickup place, apart from the address of the company', () => {
+  test('separates the pickup place from the address of the company', () => {
     const titles = 'NIP|Ulica|Nr domu|Miejsce odbioru|Oddział: ulica|Oddział: nr domu|Oddział: nr lokalu'
     expect(oneRow(titles, '5260001246|Testowa|1|Hala|Boczna|3|4')).toMatchObject({
       street: 'Testowa 1',
@@ -232,11 +232,11 @@ describe('CASE-47 an address in several columns is joined', () => {
     })
   })
 
-  test('a village has no streets: its houses are numbered by its name', () => {
+  test('a village without streets: its houses are numbered with its name', () => {
     expect(oneRow('NIP|Ulica|Nr domu|Miejscowość', '5260001246||12|Próbowo')?.street).toBe('Próbowo 12')
   })
 
-  test('and so are names of people', () => {
+  test('reads names of people the same way', () => {
     expect(
       oneRow(
         'NIP|Osoba kontaktowa – nazwisko|Osoba kontaktowa – imię|Imię i nazwisko',
@@ -261,7 +261,7 @@ const titlesOf = {
   flat: fc.constantFrom('Nr lokalu', 'Lokal', 'lok.', 'm.', 'Nr mieszkania', 'Adres: nr lokalu'),
 }
 
-test('CASE-47 however an address is split into columns, and in whichever order they stand, the line is the same', () => {
+test('CASE-47 however an address is split into columns, and in any order, the line is the same', () => {
   fc.assert(
     fc.property(
       fc.record({ type, street: word, house: number, flat }),
@@ -300,8 +300,8 @@ test('CASE-47 however an address is split into columns, and in whichever order t
   )
 })
 
-describe('STAFF-46 rows that are no customers', () => {
-  test('titles above the header and sums at the end are left out, and named', () => {
+describe('D STAFF-46 skips rows that are no customers', () => {
+  test('skips titles above the header and sums at the end, and names them', () => {
     const rows = rowsOf(
       'Baza kontrahentów',
       'stan na 2026',
@@ -315,7 +315,7 @@ describe('STAFF-46 rows that are no customers', () => {
     expect(skippedRows(rows, layout)).toEqual([1, 2, 5, 6])
   })
 
-  test('a company whose name is a word for sums stays, in the middle and with its tax number at the end', () => {
+  test('keeps a company whose name is a word for sums, in the middle and with its tax number at the end', () => {
     const rows = rowsOf('Nazwa|NIP', 'Suma|', 'Huta|5252344078', 'Razem|5260001246')
     expect(dataRows(rows, layoutOf(rows)).map(({ number }) => number)).toEqual([2, 3, 4])
   })

@@ -8,7 +8,7 @@ import { order } from '../testing/open-inbox.tsx'
 const TODAY = '2026-11-25'
 const plan: BulkAction = { status: 'PLANNED', suggestedDate: '2026-12-01' }
 
-test('STAFF-17 what will happen to a row is what the machine of the statuses allows', () => {
+test('STAFF-17 predicts for a row what the status machine allows', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ORDER_STATUSES), fc.constantFrom(...ORDER_STATUSES), (from, to) => {
       // Only a single order can be reopened, with a reason.
@@ -24,7 +24,7 @@ test('STAFF-17 what will happen to a row is what the machine of the statuses all
   )
 })
 
-test('STAFF-17 an order that was planned for later is not completed without another day', () => {
+test('STAFF-17 an order planned for a later day is not completed without another day', () => {
   const row = order(1, { status: 'PLANNED', suggestedDate: '2026-12-24' })
   expect(outlookOf(row, { status: 'COMPLETED' }, TODAY)).toEqual({
     happens: false,
@@ -33,14 +33,14 @@ test('STAFF-17 an order that was planned for later is not completed without anot
   expect(outlookOf(row, { status: 'COMPLETED', suggestedDate: TODAY }, TODAY)).toEqual({ happens: true })
 })
 
-test('STAFF-17 who has the order already is not given it again', () => {
+test('STAFF-17 does not assign an order to the person who already has it', () => {
   const row = order(1, { assignee: { uuid: 'u-1', name: 'Ewa' } })
   expect(outlookOf(row, { assigneeUuid: 'u-1' }, TODAY).happens).toBe(false)
   expect(outlookOf(row, { assigneeUuid: null }, TODAY).happens).toBe(true)
   expect(outlookOf(order(2), { assigneeUuid: null }, TODAY).happens).toBe(false)
 })
 
-test('STAFF-17 an act is offered where it makes sense for one of the rows', () => {
+test('STAFF-17 offers an action that makes sense for at least one of the rows', () => {
   const closed = order(1, { status: 'COMPLETED' })
   expect(
     (['plan', 'assign', 'read', 'complete', 'cancel'] as const).filter((kind) => isPossible(kind, [closed])),
@@ -52,7 +52,7 @@ test('STAFF-17 an act is offered where it makes sense for one of the rows', () =
   ).toEqual(['plan', 'assign', 'read', 'cancel'])
 })
 
-test('a row is afterwards as the change leaves it', () => {
+test('computes a row as it is after the change', () => {
   const colleagues = [{ uuid: 'u-1', name: 'Ewa' }]
   const after = (action: BulkAction) => rowAfter(order(1), action, { version: 5, today: TODAY, colleagues })
   expect(after({ ...plan, hoursFrom: '10:00' } as BulkAction)).toMatchObject({

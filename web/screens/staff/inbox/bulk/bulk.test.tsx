@@ -43,7 +43,7 @@ afterEach(() => vi.useRealTimers())
 const choose = (day: number) =>
   userEvent.click(dialog().getByRole('button', { name: new RegExp(`, ${day} listopada 2026`) }))
 
-test('STAFF-30 rows are picked one by one, as a range with Shift, and all of a page', async () => {
+test('STAFF-30 rows are selected one by one, as a range with Shift, and all of a page', async () => {
   await openInbox({ orders: [1, 2, 3, 4, 5].map((number) => order(number)) })
   const picked = () =>
     rows()
@@ -65,7 +65,7 @@ test('STAFF-30 rows are picked one by one, as a range with Shift, and all of a p
   expect(picked()).toBe('00000')
 })
 
-test('STAFF-17 says what will happen, then what became of each; those refused stay picked', async () => {
+test('STAFF-17 says what will happen, then reports each result; refused rows stay selected', async () => {
   const { server } = await openInbox({
     orders: [order(1), order(2, { status: 'COMPLETED' }), order(3, { version: 7 })],
     others: changing({ 'o-3': 'ORDER.CHANGED_MEANWHILE' }),
@@ -113,7 +113,7 @@ test('STAFF-17 says what will happen, then what became of each; those refused st
   expect(rows()[0]?.textContent).toMatch(new RegExp(`${date}.*Umówione`))
 })
 
-test('STAFF-13 a conflict about one order keeps the typed date, shows both versions, and saves upon the saved one', async () => {
+test('STAFF-13 a conflict about one order keeps the typed date, shows both versions, and saves on the saved one', async () => {
   let isChanged = false
   const { server, shop } = await openInbox({
     orders: [order(1)],
@@ -178,7 +178,7 @@ test('STAFF-13 PLUS-10 planning an order that the client cancelled says so, keep
   expect(sent(server)).toHaveLength(1)
 })
 
-test('STAFF-13 orders of many that somebody has changed are tried again with what was typed', async () => {
+test('STAFF-13 retries the orders of a bulk action that somebody has changed, with the typed values', async () => {
   const refused: Record<string, string> = { 'o-2': 'ORDER.CHANGED_MEANWHILE' }
   const { server, shop } = await openInbox({ others: changing(refused) })
   for (const number of [1, 2]) await userEvent.click(tick(number))
@@ -194,7 +194,7 @@ test('STAFF-13 orders of many that somebody has changed are tried again with wha
   expect(sent(server)[1]?.orders).toEqual([{ uuid: 'o-2', version: 5 }])
 })
 
-test('STAFF-33 what was done to many can be undone at once', async () => {
+test('STAFF-33 a bulk action can be undone at once', async () => {
   const { server } = await openInbox({
     others: {
       ...changing(),
@@ -222,7 +222,7 @@ test('STAFF-33 what was done to many can be undone at once', async () => {
   )
 })
 
-test('STAFF-33 what was done to many can still be undone when the results are closed, by a button or a key', async () => {
+test('STAFF-33 a bulk action can still be undone after its results are closed, by a button or a key', async () => {
   const { server } = await openInbox({
     others: {
       ...changing(),
@@ -255,7 +255,7 @@ test('STAFF-33 what was done to many can still be undone when the results are cl
   expect(offered.queryByRole('button', { name: 'Cofnij' })).toBeNull()
 })
 
-test('STAFF-33 of those that could not be undone it is said which and why, and they can be tried again', async () => {
+test('STAFF-33 says which orders could not be undone and why, and can retry them', async () => {
   let isBroken = true
   const undone = (id: string) => ({
     order: { ...ORDER, uuid: id, status: 'NEW' as const, version: 3 },
@@ -299,7 +299,7 @@ test('STAFF-33 of those that could not be undone it is said which and why, and t
   ).toEqual(['o-1', 'o-2', 'o-3', 'o-2'])
 })
 
-test('STAFF-17 what was wrong with a field is said of it until it is changed', async () => {
+test('STAFF-17 shows a field’s error until the field is changed', async () => {
   const { server } = await openInbox({
     others: {
       [BULK]: json(400, {
@@ -328,7 +328,7 @@ test('STAFF-17 what was wrong with a field is said of it until it is changed', a
   expect([isDateWrong(), isToWrong()]).toEqual([true, false])
 })
 
-test('CASE-70 a day off is named, and planning for it asks once', async () => {
+test('CASE-70 names a day off, and asks once before planning for it', async () => {
   const { server } = await openInbox({ others: changing() })
   for (const number of [1, 2]) await userEvent.click(tick(number))
   await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
@@ -341,7 +341,7 @@ test('CASE-70 a day off is named, and planning for it asks once', async () => {
   await waitFor(() => expect(sent(server)).toHaveLength(1))
 })
 
-test('STAFF-17 a call that does not arrive keeps what was typed', async () => {
+test('STAFF-17 keeps the input when a call does not arrive', async () => {
   await openInbox({ others: { [BULK]: () => Promise.reject(new TypeError('Failed to fetch')) } })
   for (const number of [1, 2]) await userEvent.click(tick(number))
   await userEvent.click(bar().getByRole('button', { name: 'Anuluj zamówienia' }))
@@ -351,7 +351,7 @@ test('STAFF-17 a call that does not arrive keeps what was typed', async () => {
   expect((dialog().getByLabelText('Powód') as HTMLTextAreaElement).value).toBe('Firma zamknięta')
 })
 
-test('STAFF-17 orders are given to somebody of the team, and it is said of one in a notification', async () => {
+test('STAFF-17 assigns orders to a member of the team; a single one is reported in a notification', async () => {
   const { server } = await openInbox({ others: changing() })
   await userEvent.click(tick(2))
   await userEvent.click(bar().getByRole('button', { name: 'Przypisz' }))
@@ -366,7 +366,7 @@ test('STAFF-17 orders are given to somebody of the team, and it is said of one i
   expect(within(rows()[1] as HTMLElement).getByText('Marek Kowal')).toBeDefined()
 })
 
-test('STAFF-17 the outlook says of each order that it loses its assignee, or that it has none', async () => {
+test('STAFF-17 says of each order before the action that it loses its assignee, or has none', async () => {
   await openInbox({ orders: [order(1, { assignee: { uuid: MAREK_ID, name: 'Marek Kowal' } }), order(2)] })
   for (const number of [1, 2]) await userEvent.click(tick(number))
   await userEvent.click(bar().getByRole('button', { name: 'Przypisz' }))
@@ -378,7 +378,7 @@ test('STAFF-17 the outlook says of each order that it loses its assignee, or tha
   ])
 })
 
-test('STAFF-33 one that was planned can be undone for a minute', async () => {
+test('STAFF-33 planning a single order can be undone for a minute', async () => {
   const { server } = await openInbox({ others: changing() })
   await userEvent.click(tick(1))
   await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
@@ -396,7 +396,7 @@ test('STAFF-33 one that was planned can be undone for a minute', async () => {
   act(() => undoOffers.clear())
 })
 
-test('STAFF-82 the day planned last takes three keys, and the focus goes on to the next order', async () => {
+test('STAFF-82 planning for the last used day takes three keys, and the focus goes to the next order', async () => {
   const { server } = await openInbox({ others: changing() }, '/staff/orders?postalCode=60')
   await userEvent.keyboard('jp')
   expect(document.activeElement?.textContent).toMatch(/17 listopada 2026/)
@@ -414,7 +414,7 @@ test('STAFF-82 the day planned last takes three keys, and the focus goes on to t
   )
 })
 
-test('STAFF-82 the days to choose at once say their load', async () => {
+test('STAFF-82 the quick choices of days show their load', async () => {
   await openInbox({
     others: {
       'GET /v1/staff/days/load': json(200, {
@@ -433,7 +433,7 @@ test('STAFF-82 the days to choose at once say their load', async () => {
   )
 })
 
-test('STAFF-72 text that was typed goes with the second Escape, not with the first', async () => {
+test('STAFF-72 the second Escape discards typed text, not the first', async () => {
   await openInbox()
   await userEvent.click(tick(1))
   await userEvent.click(bar().getByRole('button', { name: 'Anuluj zamówienia' }))
@@ -461,7 +461,7 @@ test('STAFF-72 STAFF-82 "Zapisz i następne" without a reason focuses the reason
   expect(document.activeElement).toBe(dialog().getByLabelText('Powód'))
 })
 
-test('STAFF-33 an order that is assigned afterwards loses its undo offer, which could not work any more', async () => {
+test('STAFF-33 an order that is assigned afterwards loses its undo offer, which could no longer work', async () => {
   const changes = [{ orderId: 'o-1', orderNumber: 'EO-26-0000-0001', version: 1 }]
   await openInbox({ others: changing() })
   act(() => void undoOffers.make({ changes, words: 'Umówione', status: 'PLANNED' }))
@@ -472,7 +472,7 @@ test('STAFF-33 an order that is assigned afterwards loses its undo offer, which 
   expect(undoOffers.read()).toEqual([])
 })
 
-test('STAFF-17 a single order that is refused keeps the dialog open with the reason and what was typed', async () => {
+test('STAFF-17 a refused single order keeps the dialog open with the reason and the input', async () => {
   const refused: Record<string, string> = { 'o-1': 'ORDER.NOT_FOUND' }
   const { server } = await openInbox({ others: changing(refused) }, '/staff/orders?postalCode=65')
   await userEvent.keyboard('jc')

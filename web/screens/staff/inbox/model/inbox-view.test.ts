@@ -31,8 +31,8 @@ const views = fc.record(
   { requiredKeys: ['page', 'limit', 'sort', 'order', 'search'] },
 )
 
-describe('STAFF-30 what the inbox shows', () => {
-  test('stands in the address, all of it, and is read from there', () => {
+describe('D STAFF-30 the view of the inbox', () => {
+  test('is completely in the address, and is read from there', () => {
     fc.assert(
       fc.property(views, (view) => {
         expect(viewOf(`?${searchOf(view)}`)).toEqual(view)
@@ -41,12 +41,12 @@ describe('STAFF-30 what the inbox shows', () => {
     )
   })
 
-  test('by default needs no words in the address', () => {
+  test('leaves defaults out of the address', () => {
     expect(addressOf(PLAIN)).toBe('/staff/orders')
     expect(PLAIN).toEqual({ page: 1, limit: 25, sort: 'createdDate', order: 'desc', search: '' })
   })
 
-  test('of an address that makes no sense is the default for that part alone', () => {
+  test('replaces only the invalid parts of an address by defaults', () => {
     expect(
       viewOf('?page=0&limit=1000&sort=colour&status=NEW,OPEN&postalCode=60-1&unread=yes&search=abc'),
     ).toEqual({
@@ -56,11 +56,11 @@ describe('STAFF-30 what the inbox shows', () => {
   })
 })
 
-test('STAFF-30 other filters begin at the first page', () => {
+test('STAFF-30 other filters start at the first page', () => {
   expect(narrowed({ ...PLAIN, page: 7 }, { hazardous: 'true' })).toEqual({ ...PLAIN, hazardous: 'true' })
 })
 
-test('STAFF-10 a header sorts, dates and weights from the greatest, and turns round', () => {
+test('STAFF-10 a header sorts, dates and weights descending first, and reverses', () => {
   const byWeight = sortedBy({ ...PLAIN, page: 3 }, 'weight')
   expect(byWeight).toMatchObject({ sort: 'weight', order: 'desc', page: 1 })
   expect(sortedBy(byWeight, 'weight')).toMatchObject({ order: 'asc' })

@@ -26,7 +26,7 @@ async function openDialog(answer: Parameters<typeof serving>[0][string]) {
   return { server, onClose, dialog, text, save }
 }
 
-test('STAFF-30 a note of nothing but blanks is refused at its field, before it is sent', async () => {
+test('STAFF-30 refuses a blank note at its field, before it is sent', async () => {
   const { server, dialog, text, save } = await openDialog(SAVED)
   await userEvent.type(text, '  ')
   await save()
@@ -35,7 +35,7 @@ test('STAFF-30 a note of nothing but blanks is refused at its field, before it i
   expect(server.asked).toEqual([])
 })
 
-test('STAFF-32 STAFF-72 what is typed after the key is the note, and is sent without leaving it', async () => {
+test('STAFF-32 STAFF-72 text typed after the key is the note, and is sent without leaving it', async () => {
   const { server, onClose, text } = await openDialog(SAVED)
   expect(document.activeElement).toBe(text)
   await userEvent.keyboard('Dzwonić po 10{Control>}{Enter}{/Control}')
@@ -43,7 +43,7 @@ test('STAFF-32 STAFF-72 what is typed after the key is the note, and is sent wit
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('STAFF-30 a note that could not be kept stays as it was typed, and the dialog says why', async () => {
+test('STAFF-30 a note that could not be saved stays in the dialog, which says why', async () => {
   const { onClose, dialog, text, save } = await openDialog(() =>
     Promise.reject(new TypeError('Failed to fetch')),
   )
@@ -64,7 +64,7 @@ test('STAFF-30 a press beside the dialog closes it only while nothing was typed'
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('STAFF-30 a note that is saved twice in one moment is kept once', async () => {
+test('STAFF-30 a note submitted twice at the same moment is saved once', async () => {
   const waiting = held()
   const { server, onClose, text, save } = await openDialog(waiting.answer)
   await userEvent.type(text, 'Dzwonić po 10')
@@ -75,7 +75,7 @@ test('STAFF-30 a note that is saved twice in one moment is kept once', async () 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('STAFF-30 STAFF-72 a note that was begun is there when its dialog is opened again, until it is saved', async () => {
+test('STAFF-30 STAFF-72 keeps the unsaved draft of a note when its dialog is opened again, until it is saved', async () => {
   const { text } = await openDialog(SAVED)
   await userEvent.type(text, 'Dzwonić po 10')
   cleanup()

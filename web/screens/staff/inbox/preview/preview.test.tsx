@@ -46,18 +46,21 @@ test.each([
   [{ bdo: null, bdoFree: false, bdoPeopleCollection: true }, 'sprzęt od osób fizycznych'],
   [{ bdo: null, bdoFree: false, bdoUnknown: true }, 'klient nie wie, do wyjaśnienia telefonicznie'],
   [{ bdo: null, bdoFree: false, bdoPeopleCollection: false }, 'brak'],
-])('STAFF-30 PLUS-20 the number in the waste register, or why there is none: %o', async (bdo, words) => {
-  await openPreview({ company: { ...ORDER.company, ...bdo } })
-  expect(await said('BDO')).toBe(words)
-})
+])(
+  'STAFF-30 PLUS-20 shows the number in the waste register, or why there is none: %o',
+  async (bdo, words) => {
+    await openPreview({ company: { ...ORDER.company, ...bdo } })
+    expect(await said('BDO')).toBe(words)
+  },
+)
 
-test('STAFF-20 a colleague who has the order open is named above it', async () => {
+test('STAFF-20 names above it a colleague who has the order open', async () => {
   const others = [{ name: 'Marek Kowal', editing: true }]
   await openPreview({}, {}, { others })
   expect(screen.getByText('Marek Kowal edytuje')).toBeDefined()
 })
 
-test('STAFF-86 a correction that is not saved is named beside the list and discarded there', async () => {
+test('STAFF-86 names an unsaved correction beside the list, where it can be discarded', async () => {
   await openPreview({})
   act(() => drafts.keep(orderDraftId('o-1'), { typed: true }))
   expect(screen.getByText('To zamówienie ma niezapisaną zmianę.')).toBeDefined()
@@ -80,7 +83,7 @@ const EDITED = {
   ],
 }
 
-test('PLUS-10 a change by the client is named, until the order is read', async () => {
+test('PLUS-10 names a change by the client until the order is read', async () => {
   const history = [...ORDER.history, EDITED]
   await openPreview({ history }, {}, { unread: true, changedByCustomer: true })
   expect(await screen.findByText(saying(/^Zmiana od\sklienta: Godziny od, Komentarz$/))).toBeDefined()
@@ -94,12 +97,12 @@ test('PLUS-10 a change by the client is named, until the order is read', async (
   expect(screen.queryByText(/Zmiana\sod\sklienta/)).toBeNull()
 })
 
-test('STAFF-34 the preview is read again when the row has a later version', async () => {
+test('STAFF-34 loads the preview again when the row has a later version', async () => {
   const server = await openPreview({ version: 1 }, {}, { version: 2 })
   await waitFor(() => expect(server.to('GET /v1/staff/orders/o-1').length).toBeGreaterThan(1))
 })
 
-test('STAFF-30 nobody is given the number of somebody else', async () => {
+test('STAFF-30 shows no phone of another person for a contact without one', async () => {
   await openPreview({
     customerCompanyBranch: { ...ORDER.customerCompanyBranch, contact: 'Jan Woźny', phone: null },
   })
@@ -109,7 +112,7 @@ test('STAFF-30 nobody is given the number of somebody else', async () => {
 const write = () => screen.findByRole('button', { name: 'Napisz' })
 const SENT = 'POST /v1/staff/orders/o-1/messages'
 
-test('STAFF-31 STAFF-51 the person who ordered is written to without leaving the list', async () => {
+test('STAFF-31 STAFF-51 writes to the person who ordered without leaving the list', async () => {
   const message = {
     uuid: 'm-1',
     direction: 'out',
@@ -132,7 +135,7 @@ test('STAFF-31 STAFF-51 the person who ordered is written to without leaving the
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Napisz' })).toBeNull())
 })
 
-test('STAFF-51 a message beside the list is closed at the first Escape, since it is kept', async () => {
+test('STAFF-51 the first Escape closes a message beside the list, since its draft is kept', async () => {
   await openPreview({})
   await screen.findByText('Kontakt')
   await userEvent.click(await write())
@@ -143,7 +146,7 @@ test('STAFF-51 a message beside the list is closed at the first Escape, since it
   expect(await screen.findByRole('textbox', { name: 'Treść' })).toHaveProperty('value', 'Brama')
 })
 
-test('STAFF-51 nobody is offered to be written to who has no address', async () => {
+test('STAFF-51 offers no message to a person without an address', async () => {
   await openPreview({ reporter: { ...ORDER.reporter, email: '' } })
   await screen.findByText('Kontakt')
   expect(screen.queryByRole('button', { name: 'Napisz' })).toBeNull()

@@ -36,8 +36,8 @@ async function keepThis(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Zapisz ten widok' }))
 }
 
-describe('STAFF-30 the kept views', () => {
-  test('own and shared ones, each with its number and its address', async () => {
+describe('D STAFF-30 saved views', () => {
+  test('lists own and shared ones, each with its count and its address', async () => {
     await openInbox({ views: VIEWS }, '/staff/orders?postalCode=60&page=2')
     await rail().findByText('Poznań')
     expect(
@@ -62,7 +62,7 @@ describe('STAFF-30 the kept views', () => {
     ).toEqual(['Zmień widok: Moje otwarte'])
   })
 
-  test('the filters that are set are kept under a name', async () => {
+  test('saves the current filters under a name', async () => {
     const { server, shop } = await openInbox(
       {
         others: {
@@ -94,7 +94,7 @@ describe('STAFF-30 the kept views', () => {
     )
   })
 
-  test('one of one’s own is renamed, given other filters or deleted', async () => {
+  test('renames, changes the filters of, or deletes one’s own view', async () => {
     const changes: unknown[] = []
     const { server } = await openInbox(
       {
@@ -128,7 +128,7 @@ describe('STAFF-30 the kept views', () => {
     await waitFor(() => expect(server.asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1))
   })
 
-  test('a refused one says why', async () => {
+  test('says why one was refused', async () => {
     await openInbox({ others: { 'POST /v1/staff/views': json(409, { code: 'VIEW.TOO_MANY', status: 409 }) } })
     await keepThis()
     await userEvent.type(dialog().getByLabelText('Nazwa widoku'), 'Pilne')

@@ -20,20 +20,20 @@ const SHOW = 'POST /v1/staff/orders/o-1/door-code'
 const facts = async () =>
   within((await screen.findByText('Dojazd i wejście')).parentElement as HTMLElement).getByRole('definition')
 
-test('PLUS-22 what has to be carried is seen at a glance', async () => {
+test('PLUS-22 highlights that equipment has to be carried', async () => {
   await openStaffOrder({ accessCard: CARD })
   const { textContent } = await facts()
   expect(textContent).toMatch(/^Bez windy/)
   for (const words of ['Piętro: 3', 'Rampa lub dok: rampa', 'Brama B']) expect(textContent).toContain(words)
 })
 
-test('PLUS-22 STAFF-31 before the day nobody is offered the code', async () => {
+test('PLUS-22 STAFF-31 does not offer the door code before the day of the pickup', async () => {
   await openStaffOrder({ accessCard: CARD, status: 'PLANNED', suggestedDate: '2099-01-05' })
   expect((await facts()).textContent).toMatch(/widoczny w.dniu odbioru/)
   expect(screen.queryByRole('button', { name: 'Pokaż kod' })).toBeNull()
 })
 
-test('PLUS-22 on the day the code is asked for by a button, shown, and hidden again', async () => {
+test('PLUS-22 on the day of the pickup a button shows the door code and hides it again', async () => {
   const { server } = await openStaffOrder(
     { accessCard: CARD, status: 'PLANNED', suggestedDate: todayInWarsaw() },
     { answers: { [SHOW]: json(200, { doorCode: '4471#' }) } },
@@ -46,7 +46,7 @@ test('PLUS-22 on the day the code is asked for by a button, shown, and hidden ag
   expect(screen.queryByText('4471#')).toBeNull()
 })
 
-test('PLUS-22 STAFF-31 whoever plans a day reads who has to carry and when somebody opens, and no more', async () => {
+test('PLUS-22 STAFF-31 planning a day shows whether equipment has to be carried and when somebody is there, nothing more', async () => {
   await openStaffOrder({ accessCard: { ...CARD, hours: 'portiernia 6–22' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Umów termin' }))
   const plan = await screen.findByRole('form', { name: 'Umów termin' })
@@ -56,7 +56,7 @@ test('PLUS-22 STAFF-31 whoever plans a day reads who has to carry and when someb
   expect(said).toBe('Bez windy Piętro: 3 · Rampa lub dok: rampa · Kiedy ktoś tam jest: portiernia 6–22')
 })
 
-test('PLUS-22 a plan of an order without a card says nothing of the way', async () => {
+test('PLUS-22 planning an order without an access card shows nothing of the access', async () => {
   await openStaffOrder({ accessCard: null })
   fireEvent.click(await screen.findByRole('button', { name: 'Umów termin' }))
   const plan = await screen.findByRole('form', { name: 'Umów termin' })
@@ -64,7 +64,7 @@ test('PLUS-22 a plan of an order without a card says nothing of the way', async 
 })
 
 test.each(['0', 'parter', 'Партер', 'ground floor'])(
-  'PLUS-22 nothing is carried from the floor "%s"',
+  'PLUS-22 says nothing of carrying from the floor "%s"',
   async (floor) => {
     await openStaffOrder({ accessCard: { ...CARD, floor } })
     expect((await facts()).textContent).not.toContain('Bez windy')

@@ -6,7 +6,7 @@ import { differences, proposed } from './differences.ts'
 
 const speech = { t: ((key: string) => key) as Translate, locale: 'pl' as const }
 
-test('STAFF-13 of the equipment only the entries that differ are shown', () => {
+test('STAFF-13 shows only the equipment entries that differ', () => {
   const amounts = (first: number, second: number) => ({
     ...ORDER,
     orderData: [first, second].map((value, at) => ({
@@ -35,7 +35,7 @@ test('STAFF-13 of the equipment only the entries that differ are shown', () => {
   ])
 })
 
-test('STAFF-13 an order that opening made READ keeps the chosen status: nobody else set one', () => {
+test('STAFF-13 keeps the chosen status when the other change only made the order READ by opening it', () => {
   const base = { ...ORDER, status: 'NEW' as const, comment: null }
   const current = { ...base, status: 'READ' as const, comment: 'Wjazd od podwórza' }
   const act = {

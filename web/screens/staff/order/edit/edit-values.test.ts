@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ORDER } from '#web/testing/staff-order.ts'
 import { editedFields, valuesOf } from './edit-values.ts'
 
-test('PLUS-21 STAFF-14 a correction of the equipment keeps what the order says of its carriers of data', () => {
+test('PLUS-21 STAFF-14 a correction of the equipment keeps the data carriers of the order', () => {
   const said = { destructionProtocol: true, serialNumbers: ['5CG4321XYZ', 'PF-0A1B2C'] }
   const [first, second] = ORDER.orderData
   const values = valuesOf({ ...ORDER, orderData: [{ ...first!, ...said }, second!] })

@@ -32,7 +32,7 @@ function isAskedBeforeUnload(): boolean {
   return leaving.defaultPrevented
 }
 
-test('STAFF-14 a correction that was left for another screen goes on as it was typed', async () => {
+test('STAFF-14 a correction that was left for another screen continues with its input', async () => {
   const first = await openCorrection()
   expect(isAskedBeforeUnload()).toBe(false)
   await enter(first.comment(), ' Winda.')
@@ -50,7 +50,7 @@ test('STAFF-14 a correction that was left for another screen goes on as it was t
   expect((await openCorrection()).street().value).toBe('ul. Cicha 3')
 })
 
-test('STAFF-13 STAFF-14 one that goes on is upon the version that it was begun with', async () => {
+test('STAFF-13 STAFF-14 a continued correction keeps the base version it was started with', async () => {
   const first = await openCorrection()
   await enter(first.comment(), ' Winda.')
   goElsewhere()
@@ -73,7 +73,7 @@ test.each([
     presses: ['Zapisz zmiany', /^Zostaw zapisaną/],
     answer: conflict(theirs),
   },
-])('STAFF-14 nothing is left of a correction that is $end', async ({ presses, answer }) => {
+])('STAFF-14 discards the correction after it is $end', async ({ presses, answer }) => {
   const first = await openCorrection(ORDER, { [PATCH]: answer })
   await enter(first.comment(), ' Winda.')
   for (const name of presses) await press(name)
@@ -83,7 +83,7 @@ test.each([
   expect((await openCorrection()).comment().value).toBe('Wjazd od ul. Cichej.')
 })
 
-test('STAFF-14 a correction that was taken back by hand is none', async () => {
+test('STAFF-14 a correction that was reverted by hand counts as none', async () => {
   const { comment } = await openCorrection()
   await userEvent.type(comment(), '!')
   await userEvent.type(comment(), '{Backspace}')
@@ -107,7 +107,7 @@ test.each<[string, (on: Correction) => Promise<void>]>([
     ({ form }) => retype(form.getByRole('textbox', { name: /^Imię i.nazwisko/ }), 'Jan Stróż'),
   ],
 ])(
-  'STAFF-85 CASE-69 of a planned order whose %s changes the client is told, unless it is unticked',
+  'STAFF-85 CASE-69 correcting %s of a planned order notifies the client, unless it is unticked',
   async (_what, correct) => {
     const on = await openCorrection(PLANNED, SAVED)
     expect(on.form.queryByRole('checkbox', { name: TELL })).toBeNull()
@@ -126,7 +126,7 @@ test.each<[string, (on: Correction) => Promise<void>]>([
   },
 )
 
-test('STAFF-85 CASE-69 nothing is offered for another field, or for an order without a date', async () => {
+test('STAFF-85 CASE-69 offers no notification for another field, or for an order without a date', async () => {
   const planned = await openCorrection(PLANNED, SAVED)
   await enter(planned.comment(), ' Winda.')
   expect(planned.form.queryByRole('checkbox', { name: TELL })).toBeNull()
@@ -139,7 +139,7 @@ test('STAFF-85 CASE-69 nothing is offered for another field, or for an order wit
   expect(fresh.form.queryByRole('checkbox', { name: TELL })).toBeNull()
 })
 
-test('STAFF-85 CASE-69 without an address it is said that nobody is told', async () => {
+test('STAFF-85 CASE-69 without an address says that nobody is notified', async () => {
   const on = await openCorrection({ ...PLANNED, reporter: { ...ORDER.reporter, email: '' } })
   await retype(on.street(), 'ul. Krótka 9')
   expect(on.form.queryByRole('checkbox', { name: TELL })).toBeNull()

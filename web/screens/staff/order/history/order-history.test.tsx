@@ -5,7 +5,7 @@ import { saying } from '#web/testing/render.tsx'
 import { MAREK, ORDER } from '#web/testing/staff-order.ts'
 import { openStaffOrder } from '../testing/open-staff-order.tsx'
 
-test('STAFF-12 the history tells each change with before and after, who, and whether the client heard of it', async () => {
+test('STAFF-12 the history shows each change with before and after, who, and whether the client was notified', async () => {
   await openStaffOrder({
     history: [
       ...ORDER.history,
@@ -55,7 +55,7 @@ test('STAFF-12 the history tells each change with before and after, who, and whe
   expect(slip.getAllByText(/Marek Kowal/)).toHaveLength(3)
 })
 
-test('STAFF-12 a change by somebody whose account is gone names their role, not the client', async () => {
+test('STAFF-12 a change by a person whose account is deleted names their role, not the client', async () => {
   const cancelled = { event: 'cancelled', status: 'CANCELLED', suggestedDate: null, by: null } as const
   await openStaffOrder({
     history: (['staff', 'driver', 'client'] as const).map((actor, at) => ({

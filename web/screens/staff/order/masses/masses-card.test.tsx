@@ -12,7 +12,7 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await within(await card()).findByRole('button', { name }))
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 
-test('DAY-30 masses of a completed order are entered with a comma, and a far one asks for its reason first', async () => {
+test('DAY-30 enters masses of a completed order with a comma, and asks for a reason if one differs much from the estimate', async () => {
   const { server } = await openStaffOrder(completed, {
     answers: { [SAVE]: json(200, { order: { ...ORDER, ...completed, version: 8 } }) },
   })
@@ -29,7 +29,7 @@ test('DAY-30 masses of a completed order are entered with a comma, and a far one
   ])
 })
 
-test('DAY-30 what is no mass is said at its field', async () => {
+test('DAY-30 shows an invalid mass at its field', async () => {
   const { server } = await openStaffOrder(completed)
   await press('Wpisz masy')
   await userEvent.type(field(/^Masa \(kg\): 16 02 14/), 'dużo')
@@ -44,7 +44,7 @@ test('DAY-30 an open order has no card of masses', async () => {
   expect(screen.queryByRole('region', { name: 'Masa zważona' })).toBeNull()
 })
 
-test('DAY-32 the number of the card is noted with the order', async () => {
+test('DAY-32 saves the number of the waste transfer document with the order', async () => {
   const edit = 'PATCH /v1/staff/orders/o-1'
   const { server } = await openStaffOrder(
     {},

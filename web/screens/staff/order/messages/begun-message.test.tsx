@@ -35,14 +35,14 @@ const typedOf = ({ subject, text }: Awaited<ReturnType<typeof openMessage>>) => 
 const TYPED = ['Brama', 'Proszę otworzyć bramę.']
 const NOTHING = ['', '']
 
-test('STAFF-51 a message that is closed is there when it is opened again', async () => {
+test('STAFF-51 keeps the draft of a message that is closed and opened again', async () => {
   const message = await beginMessage()
   await message.press('Zamknij')
   expect(screen.queryByRole('form', { name: 'Napisz' })).toBeNull()
   expect(typedOf(await openMessage())).toEqual(TYPED)
 })
 
-test('STAFF-51 a message that was begun is there after another screen, with the ready text that was chosen', async () => {
+test('STAFF-51 keeps the draft of a message on another screen, with the chosen template', async () => {
   const message = await beginMessage()
   await message.choose('Brak numeru BDO')
   await enter(message.text, ' Dziękuję.')
@@ -56,7 +56,7 @@ test('STAFF-51 a message that was begun is there after another screen, with the 
   expect(typedOf(again)).toEqual(TYPED)
 })
 
-test('STAFF-51 a ready text takes nothing away of what was typed, by hand or upon another one', async () => {
+test('STAFF-51 a template replaces no text that was typed by hand or added to another template', async () => {
   const message = await beginMessage()
   await message.choose('Brak numeru BDO')
   expect(message.subject.value).toBe(`Zamówienie ${ORDER.orderNumber}: brakuje numeru BDO`)
@@ -69,7 +69,7 @@ test('STAFF-51 a ready text takes nothing away of what was typed, by hand or upo
   expect(typedOf(message)).toEqual(changed)
 })
 
-test('STAFF-51 nothing is left of a message that is sent', async () => {
+test('STAFF-51 discards the draft of a message that is sent', async () => {
   const sent = {
     uuid: 'm-9',
     direction: 'out',
@@ -86,7 +86,7 @@ test('STAFF-51 nothing is left of a message that is sent', async () => {
   expect(typedOf(await openMessage())).toEqual(NOTHING)
 })
 
-test('STAFF-51 a ready text that nobody has changed is no message that was begun', async () => {
+test('STAFF-51 an unchanged template is no draft', async () => {
   await openStaffOrder()
   const message = await openMessage()
   await message.choose('Brak numeru BDO')

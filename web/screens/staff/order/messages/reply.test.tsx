@@ -28,7 +28,7 @@ const replies = async (...messages: Message[]) => {
   return thread.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
 }
 
-test('STAFF-83 a reply stands among the messages as text, with its sender and its files', async () => {
+test('STAFF-83 shows a reply among the messages as text, with its sender and its files', async () => {
   const [reply, ...files] = await replies(REPLY)
   for (const part of ['Anna Nowak', 'od anna@iskra.example', 'Re: Odbiór', '<b>Proszę dzwonić.</b>'])
     expect(reply).toContain(part)
@@ -40,7 +40,7 @@ test('STAFF-83 a reply stands among the messages as text, with its sender and it
   expect(reply).not.toMatch(/wysłano|automatyczna|za duża/)
 })
 
-test('STAFF-83 an automatic reply and one that is too large say so', async () => {
+test('STAFF-83 marks an automatic reply and one that is too large', async () => {
   const bare = { ...REPLY, attachments: [], text: '' }
   const [automatic, tooLarge] = await replies(
     { ...bare, automatic: true },
@@ -50,7 +50,7 @@ test('STAFF-83 an automatic reply and one that is too large say so', async () =>
   expect(tooLarge).toMatch(/^Odpowiedź.*za duża.*w skrzynce biura/)
 })
 
-test('STAFF-83 STAFF-87 replies and given orders that the person has not opened are counted in the bar, each with the way to its order', async () => {
+test('STAFF-83 STAFF-87 the bar counts unread replies and newly assigned orders, each with a link to its order', async () => {
   const notice = { orderUuid: 'o-7', orderNumber: 'EO-26-7K3M-0007', companyName: 'Iskra', at: REPLY.at }
   await openStaffOrder(
     {},

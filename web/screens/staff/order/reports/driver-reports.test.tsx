@@ -30,25 +30,25 @@ test('DAY-21 staff see who handed the equipment over, to which driver, with the 
   expect(screen.getByRole('img', { name: 'Podpis: Piotr Zieliński' }).getAttribute('src')).toBe(signature)
 })
 
-test('DAY-21 a name and a signature that are missing are said to be', async () => {
+test('DAY-21 says when a name or a signature is missing', async () => {
   await open({ ...report, handedOverBy: null, signature: null, driverName: null })
   expect(await facts()).toContain('KierowcaWX 1234EKto wydał sprzętnie podanoPodpisbez podpisu')
 })
 
-test('DAY-21 a visit without a collection names its reason, and nobody who handed over', async () => {
+test('DAY-21 a visit without a collection shows its reason, and nobody who handed over', async () => {
   await open({ ...report, outcome: 'notCollected', reason: 'Brama zamknięta', handedOverBy: null })
   expect(await facts()).toMatch(/Nie odebrano.*, Brama zamknięta/)
   expect(await facts()).not.toContain('Kto wydał')
 })
 
-test('DAY-21 an open order asks for no report until a driver has sent one', async () => {
+test('DAY-21 an open order requests no report until a driver has sent one', async () => {
   const { server } = await openStaffOrder()
   await screen.findByRole('heading', { level: 1 })
   expect(server.to(REPORTS)).toEqual([])
   expect(screen.queryByRole('region', { name: 'Zgłoszenia kierowcy' })).toBeNull()
 })
 
-test('DAY-21 reports that do not load are asked for again', async () => {
+test('DAY-21 offers to retry when the reports do not load', async () => {
   const problem = { code: 'ERROR.UNAVAILABLE', title: '', status: 503 }
   let answer = json(503, problem)
   await openStaffOrder(completed, { answers: { [REPORTS]: () => answer() } })

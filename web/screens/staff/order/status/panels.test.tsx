@@ -7,7 +7,7 @@ import { openStaffOrder } from '../testing/open-staff-order.tsx'
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('STAFF-72 a reason that was typed goes with the second Escape, not with the first', async () => {
+test('STAFF-72 the second Escape discards a typed reason, not the first', async () => {
   await openStaffOrder()
   await press('Anuluj')
   const reason = await screen.findByRole('textbox', { name: 'Powód' })
@@ -21,7 +21,7 @@ test('STAFF-72 a reason that was typed goes with the second Escape, not with the
   expect(screen.queryByRole('form', { name: 'Anuluj' })).toBeNull()
 })
 
-test('STAFF-31 a reason that was typed is there again after a look at the calendar', async () => {
+test('STAFF-31 keeps a typed reason after a look at the calendar', async () => {
   await openStaffOrder()
   await press('Anuluj')
   await enter(await screen.findByRole('textbox', { name: 'Powód' }), 'Już oddano')
@@ -41,7 +41,7 @@ test.each([
   ['Anuluj', 'Anuluj zamówienie', {}],
   ['Otwórz ponownie', 'Otwórz ponownie', { status: 'CANCELLED' as const }],
 ])(
-  'STAFF-31 STAFF-72 %s: a reason that was missed is no longer complained of while it is typed',
+  'STAFF-31 STAFF-72 %s: the error of a missing reason goes away as soon as one is typed',
   async (open, submit, set) => {
     await openStaffOrder(set)
     await press(open)
