@@ -1,5 +1,5 @@
-// Rules for changing an order's status: which step leads from one status to another, and what the step needs. The screens offer
-// these steps and the server enforces them.
+// What each step between statuses needs: date, hours, reason, mail, undo. The transitions are in order.ts.
+// The screens offer these steps and the server enforces them.
 
 import type { FieldErrors } from '../errors.ts'
 import { dayAfter } from '../fields/day.ts'

@@ -87,7 +87,10 @@ export function packageIsNamed({ uuid, name }: LoosePackage, report: ReportError
   else if (!isGiven(uuid)) report(['uuid'], 'PACKAGE_TYPE_REQUIRED')
 }
 
-/** Whether the quantity fits the unit. */
+/**
+ * Reports a package quantity that is too large or, for its unit, not in the allowed form (whole number or
+ * decimal).
+ */
 export function packageIsCounted({ value, unit }: LoosePackage, report: ReportError) {
   const known = unitFrom(unit)
   if (!known || !isQuantityLike(value)) return

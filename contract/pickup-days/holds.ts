@@ -48,7 +48,9 @@ export type Hold =
   | { because: 'region' | 'tooFar'; mend: 'planLater' }
 
 const most = (amounts: readonly number[]) => Math.max(0, ...amounts)
-/** In whole grams: sums of floating-point kilograms are not exact. */
+/**
+ * Free payload in kilograms, rounded to whole grams, because sums of floating-point kilograms are not exact.
+ */
 const freeKg = ({ vehicle, stops }: HoldRoute) =>
   Math.round((vehicle.payloadKg - stops.reduce((sum, { order }) => sum + order.weightKg, 0)) * 1000) / 1000
 

@@ -59,7 +59,10 @@ test('toner and ink have no code before the pickup: those with electric parts ar
 })
 
 const split = (text: string) => text.toLowerCase().split(', ')
-/** All names and search words of each item. */
+/**
+ * Each seeded item: code, waste code, weight, synonyms, and its names and examples of all languages in lower
+ * case.
+ */
 const wordsOfItems = [...seedItemWords()].map(([code, { translations, synonyms }]) => {
   const line = seedLines.find((one) => one['code'] === code)
   const texts = Object.values(translations).flatMap((said) => (said ? [said.name, said.examples] : []))

@@ -29,7 +29,10 @@ export function atEnd(close: () => Promise<void>): void {
   else afterAll(close)
 }
 
-/** Closes itself unless someone does so earlier. */
+/**
+ * Opens a new copy of the template database. It is closed and dropped at the end of the test or file, or
+ * earlier by `close`.
+ */
 export async function openTestDatabase(log: Log): Promise<Database> {
   const { serverUrl, poolerUrl, template, strategy } = inject('testDatabase')
   const name = `${template}_${randomBytes(8).toString('hex')}`

@@ -46,7 +46,7 @@ async function sendAll(): Promise<boolean> {
   const inOrder = [...waiting].sort(([, one], [, other]) => rank(one) - rank(other))
   let isDone = true
   for (const [key] of inOrder) {
-    // Read again: the driver may have corrected it meanwhile.
+    // Read again: the driver may have corrected the report during the previous upload.
     const value = await kept<Act | Photo>(key)
     if (value?.state !== 'waiting') continue
     const link = await kept<KeptDay>(dayKey(value.token))
@@ -70,7 +70,8 @@ async function settle(
   answer: Exclude<DriverAnswer<unknown>, { kind: 'later' }>,
 ): Promise<void> {
   const now = await kept<Act | Photo>(key)
-  // Corrected while it was on its way: the correction waits under its own key.
+  // The driver corrected the report while it was being sent. The correction has a new idempotency key
+  // (`now.key`) and still waits, so this answer does not settle it.
   if (!now || (now.kind === 'act' && sent.kind === 'act' && now.key !== sent.key)) return
   if (answer.kind === 'ok') {
     if (now.kind === 'photo') return keep(key, { ...now, state: 'sent' })

@@ -13,7 +13,7 @@ export type Words = (key: DriverKey, values?: Record<string, string | number>) =
 const files = import.meta.glob<Messages>('../texts/??.json', { query: '?area=driver', import: 'default' })
 const inUse = new Map<Locale, Words>()
 
-/** Loads the words of a language. Polish words are the fallback without network. */
+/** Loads the texts of a language. Rejects if they cannot be downloaded; main.tsx then shows Polish. */
 export async function loadWords(locale: Locale): Promise<Words> {
   const known = inUse.get(locale)
   if (known) return known

@@ -1,5 +1,5 @@
-// Three-way merge of form values: the initial values, what the person typed, and what somebody else saved meanwhile. A list
-// whose length changed counts as one value.
+// Three-way merge of form values: the initial values, what the person typed, and the newly saved values. A
+// list whose length changed counts as one value.
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -7,7 +7,10 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const kindOf = (value: object) => (Array.isArray(value) ? value.length : 'object')
 const at = (value: unknown, name: string) => (value as Record<string, unknown>)[name]
 
-/** The names inside the values; null if the values must be compared as a whole. */
+/**
+ * Property names (or list indexes) of all values. Null if a value is no object, or if their kinds or list
+ * lengths differ; they are then compared as a whole.
+ */
 function namesIn(...values: readonly unknown[]): string[] | null {
   if (!values.every(isObject)) return null
   if (new Set(values.map(kindOf)).size > 1) return null

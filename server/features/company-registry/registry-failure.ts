@@ -19,6 +19,6 @@ export class RegistryFailure extends Error {
   }
 }
 
-/** Whether a retry may help. A refused key or a used-up budget stays. */
+/** Whether an immediate retry may help. It cannot help after a rejected key or with an exhausted budget. */
 export const isTransient = (error: unknown) =>
   error instanceof RegistryFailure && (error.reason === 'unreachable' || error.reason === 'failing')

@@ -1,4 +1,5 @@
-// Assembles an order as it was placed, with its later history.
+// Assembles the details of an order from its rows: current values, files and history. Company data are those
+// stored in the order, not those of the company's record.
 
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { answeredCard } from '#contract/orders/access-card.ts'

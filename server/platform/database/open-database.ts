@@ -92,8 +92,9 @@ export async function openPostgresql(
       },
     }),
   )
-  // Without listeners, a lost idle connection would end the process. The pool's listener covers idle connections, the
-  // connection's own one in a transaction, whose next statement then fails. The next query reports the outage once for all.
+  // Without listeners, a lost connection would end the process. The pool's listener covers idle connections,
+  // the client's listener connections in use: the next statement of their transaction fails. The loss is
+  // logged at debug level only, because the next query reports the outage.
   pool.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
   try {

@@ -67,7 +67,6 @@ export async function startServer({ data, port, env = {}, top = TOP }: StartOpti
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => void (output += text))
-  // Ends the server with the drill.
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
   const exit = once(child, 'exit').then(([code]) => {

@@ -11,7 +11,10 @@ const fromText = (text: string) => cellsOf(readText(text))
 const fromBytes = async (bytes: Uint8Array<ArrayBuffer> | readonly number[]) =>
   cellsOf(await readFile(new Uint8Array(bytes)))
 
-/** Encodes text in an encoding without an encoder. */
+/**
+ * Encodes text in a single-byte encoding, for which the platform has only a decoder (`TextEncoder` knows
+ * UTF-8 alone).
+ */
 function encoded(text: string, encoding: string): Uint8Array<ArrayBuffer> {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   return Uint8Array.from(text, (letter) => [...letters].indexOf(letter))

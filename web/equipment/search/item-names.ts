@@ -2,11 +2,9 @@
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { VAGUE, VAGUE_NAMES, NAMED_ONLY, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
 
-/**
- * Factors for exact names and synonyms, and for names at the beginning of the query, which count more than words out of longer
- * names.
- */
+/** Factor if the query is exactly a name or synonym of the item. */
 const WHOLE = 6
+/** Factor if the query begins with a name of the item. It outweighs matches of single words of a longer name. */
 const HEAD = 2.5
 /** More for each further word: a `skaner kodów zebra` is a `skaner kodów` rather than a `skaner`. */
 const LONGER_HEAD = 3

@@ -96,7 +96,7 @@ function UndoCard({ offers, last }: { offers: Offers; last: UndoOffer }) {
   )
 }
 
-/** "Umówiono 5 zamówień", or "Zmieniono 5 zamówień" if the acts differ. */
+/** "Umówiono 5 zamówień", or "Zmieniono 5 zamówień" if the actions differ. */
 function collectedWords(offers: Offers, t: Translate): string {
   const [act = '', ...others] = new Set(offers.map(({ status }) => orderEnd(status) ?? 'planned'))
   return t('UNDO.COLLECTED', { act: others.length > 0 ? 'other' : act, count: countOf(offers) })
@@ -117,7 +117,8 @@ function useTakeBack(last: UndoOffer) {
   // Reaching the card by Tab would take longer than the minute in a long list.
   const shortcuts = useShortcuts(
     [{ key: UNDO_KEY, words: 'KEYS.UNDO', run: () => void takeBack([last]) }],
-    // The newest action may also be one of the day board, which has the same key.
+    // A new offer registers the shortcut again, so that the key undoes the newest action. The day board uses
+    // the same key.
     last.id,
   )
   const isOn = useKeysAreOn()

@@ -43,7 +43,7 @@ export function QuickDays({ chosen, isPlanned, load, onChoose }: QuickDaysProps)
   const choose = (day: string) => (event: MouseEvent<HTMLElement>) => {
     onChoose(day)
     load.show(day)
-    // The next press saves: no other choice is left.
+    // Moves the focus to the button that saves, because nothing else must be filled in.
     const scope = event.currentTarget.closest('dialog') ?? event.currentTarget.closest('form')
     const next =
       scope?.querySelector<HTMLElement>('[data-next]') ?? scope?.querySelector<HTMLElement>('[type="submit"]')

@@ -147,7 +147,10 @@ export function useEntries(): Entries {
     return () => takeBack(entries)
   }
 
-  /** Entries whose item or amount was changed stay. */
+  /**
+   * Removes the appended entries again, except those whose item or amount was changed since. Returns the
+   * indexes of the removed ones in `entries`.
+   */
   const takeBack = (entries: EquipmentValues[]): number[] => {
     const now = form.getValues('orderData')
     const places = new Map<number, number>()

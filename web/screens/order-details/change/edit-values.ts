@@ -40,8 +40,8 @@ function bodyOf({ customerCompanyBranch, accessCard, ...values }: OrderFormValue
 }
 
 /**
- * Returns changed fields only. Access card and contact person are always complete, because the server clears the missing fields
- * of a card, and those of a person whose name is new.
+ * Returns only changed fields. The access card and the contact person are sent whole: the server clears
+ * fields that a card lacks, and email and phone if a new contact name comes without them.
  */
 export function changedFields(before: OrderFormValues, now: OrderFormValues) {
   const body = bodyOf(now)

@@ -44,7 +44,10 @@ export function phoneOrderBody(values: OrderFormValues, context: BodyContext): P
   } as PhoneOrderBody
 }
 
-/** Requires company fields only after the kind of company is chosen. */
+/**
+ * The visitor's rules for a typed company. Otherwise the rules for a stored company, which apply also while
+ * none is chosen, so that fields of a typed company are not required yet.
+ */
 const rulesOf = (values: OrderFormValues) => (isTyped(values) ? visitorPhoneOrder : companyPhoneOrder)
 
 function ofCompany(values: OrderFormValues): FieldErrors[] {

@@ -47,7 +47,7 @@ export interface PlannedRow {
   outcome: 'new' | 'changed' | 'same' | 'wrong'
   differences: Difference[]
   errors: FieldErrors
-  /** Body of the call. */
+  /** Body of the call that creates or edits the entry. */
   body: object
 }
 

@@ -100,7 +100,7 @@ export function suggestionFor(board: Board, base: Position | null, vehicle: stri
   return {
     acts: actsBetween(board, { ...board, routes: suggested }),
     hasStops: suggested.some(({ vehicle: { uuid }, stops }) => isMeant(uuid) && stops.length > 0),
-    /** Routes whose order changes. */
+    /** Routes whose sequence of stops changes. */
     routes,
     keptPins: routes.flatMap(({ stops }) => stops.filter(({ pinned }) => pinned)).length,
     keptHours: routes.every(({ stops }) => lateStops(stops).length === 0),

@@ -14,16 +14,16 @@ interface TownName extends Point {
 
 export const SIZE: Point = { x: 580, y: 276 }
 const MARGIN: Point = { x: 80, y: 34 }
-/** Distance of a name from its knot, and from the larger sign of the base. */
+/** Distance of a name from its stop, and from the larger symbol of the base. */
 const NAME_GAP = 14
 const BASE_NAME_GAP = 28
-/** Names closer than this to another one are left out: the stops on the slips have them. */
+/** Names closer than this to another one are left out: the list of stops shows every town. */
 const NAME_ROOM: Point = { x: 90, y: 16 }
 /** Average width of a letter of a name. */
 const LETTER_WIDTH = 7
 /** Stops of one town stand beside each other. */
 const BESIDE = 13
-/** Places of the spiral that the sign of the base covers. */
+/** Spiral positions hidden by the base's symbol. Stops in the base's own town are drawn after them. */
 const ROOM_OF_BASE = 5
 
 type Base = NonNullable<DayPlan['base']>
@@ -36,23 +36,23 @@ export function sketched(routes: readonly BoardRoute[], base: Base) {
   const home = pointOf(base)
   const keyOf = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`
   const taken = new Map([[keyOf(home), ROOM_OF_BASE]])
-  /** In a spiral, so that no knot of the town hides another one. */
+  /** In a spiral, so that no stop of the town hides another one. */
   const beside = ({ x, y }: Point): Point => {
     const before = taken.get(keyOf({ x, y })) ?? 0
     taken.set(keyOf({ x, y }), before + 1)
     const [angle, away] = [before * 2.4, BESIDE * Math.sqrt(before)]
     return { x: x + away * Math.cos(angle), y: y + away * Math.sin(angle) }
   }
-  const cables = routes.map(({ vehicle, stops }) => {
-    const knots = stops.flatMap(({ order: { uuid, position } }, at) =>
+  const drawn = routes.map(({ vehicle, stops }) => {
+    const points = stops.flatMap(({ order: { uuid, position } }, at) =>
       position ? [{ order: uuid, number: at + 1, ...beside(pointOf(position)) }] : [],
     )
-    return { vehicle: vehicle.uuid, knots, path: smooth([home, ...knots, home]) }
+    return { vehicle: vehicle.uuid, stops: points, path: smooth([home, ...points, home]) }
   })
   return {
     base: home,
-    /** One for each vehicle with a known town, with the path from the base through all knots and back. */
-    cables: cables.filter(({ knots }) => knots.length > 0),
+    /** One for each vehicle with a known town, with the path from the base through all stops and back. */
+    routes: drawn.filter(({ stops }) => stops.length > 0),
     towns: townNames(routes, base, pointOf),
   }
 }

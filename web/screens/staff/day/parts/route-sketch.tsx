@@ -33,9 +33,9 @@ export const RouteSketch = memo(function RouteSketch({ routes, base, chosen }: S
   const unknown = routes.flatMap((route) => route.stops.filter(({ order }) => !order.position)).length
   const way = [base.city, ...stops.map(({ order }) => order.branch.city), base.city]
   const towns = way.filter((town, at) => town !== way[at - 1]).join(', ')
-  const isOwn = (cable: { vehicle: string }) => cable.vehicle === chosen
+  const isOwn = (route: { vehicle: string }) => route.vehicle === chosen
   // The chosen route lies above the others.
-  const cables = sketch.cables.toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b)))
+  const drawn = sketch.routes.toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b)))
   return (
     <Card
       title={t('DAY_PLAN.SKETCH')}
@@ -53,19 +53,19 @@ export const RouteSketch = memo(function RouteSketch({ routes, base, chosen }: S
         aria-labelledby={title}
       >
         <title id={title}>{t('DAY_PLAN.SKETCH_OF', { plate, towns })}</title>
-        {cables.map((cable) => (
+        {drawn.map((route) => (
           <path
-            key={cable.vehicle}
-            className={classNames(styles['cable'], isOwn(cable) && styles['own'])}
-            d={cable.path}
+            key={route.vehicle}
+            className={classNames(styles['route'], isOwn(route) && styles['own'])}
+            d={route.path}
           />
         ))}
-        {cables.map((cable) => (
-          <g key={cable.vehicle} className={classNames(styles['knots'], isOwn(cable) && styles['own'])}>
-            {cable.knots.map(({ order, number, x, y }) => (
+        {drawn.map((route) => (
+          <g key={route.vehicle} className={classNames(styles['stops'], isOwn(route) && styles['own'])}>
+            {route.stops.map(({ order, number, x, y }) => (
               <g key={order}>
-                <circle cx={x} cy={y} r={isOwn(cable) ? 10 : 6} />
-                {isOwn(cable) && (
+                <circle cx={x} cy={y} r={isOwn(route) ? 10 : 6} />
+                {isOwn(route) && (
                   <text x={x} y={y + 4}>
                     {number}
                   </text>

@@ -1,4 +1,5 @@
-// Gain of a suggested stop order. It is already applied and can be undone: the order made by hand always wins (DAY-11).
+// Shows how many kilometres the suggested sequence of stops saves. The suggestion is already applied; the
+// button restores the dispatcher's sequence (DAY-11).
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'

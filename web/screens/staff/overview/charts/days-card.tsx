@@ -1,4 +1,5 @@
-// Days from order to pickup as two lines, each labelled at its end.
+// Chart of the days from order to pickup: one line for the median, one for the 90th percentile, each labelled
+// at its end.
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import type { OverviewWeek } from '#contract/overview/overview.ts'
