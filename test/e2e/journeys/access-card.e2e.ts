@@ -42,7 +42,7 @@ async function expectFits(page: Page): Promise<void> {
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 }
 
-test('PLUS-22 a client corrects the card of a place by keyboard, the next order takes it over, and the staff read it; the door code is in no page or print', async ({
+test('PLUS-22 a client corrects the access card by keyboard, the next order uses it, and the staff read it; no page or print shows the door code', async ({
   browser,
   page,
   site,
@@ -51,7 +51,7 @@ test('PLUS-22 a client corrects the card of a place by keyboard, the next order 
   await page.goto('/profile')
   const item = page.getByRole('listitem').filter({ hasText: BRANCH })
 
-  await test.step('PLUS-22 a client corrects the card of a place by keyboard', async () => {
+  await test.step('PLUS-22 a client corrects the access card of a place by keyboard', async () => {
     await item.getByRole('button', { name: /Dojazd\si\swejście, Budynek\sgłówny$/ }).press('Enter')
     const dialog = page.getByRole('dialog', { name: /^Dojazd\si\swejście, Budynek\sgłówny$/ })
     await retype(page, dialog.getByRole('textbox', { name: /^Piętro/ }), '2')
@@ -75,7 +75,7 @@ test('PLUS-22 a client corrects the card of a place by keyboard, the next order 
     await expectFits(page)
   })
 
-  const uuid = await test.step('PLUS-22 the next order takes it over', async () => {
+  const uuid = await test.step('PLUS-22 the next order uses the access card', async () => {
     await page.goto('/addOrder')
     const calls = recordCalls(page)
     await place(page)
@@ -97,7 +97,7 @@ test('PLUS-22 a client corrects the card of a place by keyboard, the next order 
     return ((await calls.answer('POST', ORDERS)) as { order: { uuid: string } }).order.uuid
   })
 
-  await test.step('PLUS-22 the client reads it with the order', async () => {
+  await test.step('PLUS-22 the client sees it with the order', async () => {
     await page.goto(`/orders/details/${uuid}`)
     const way = fact(page, 'Dojazd\\si\\swejście')
     await expect(way).toContainText(/Piętro:\s2/)
@@ -107,7 +107,7 @@ test('PLUS-22 a client corrects the card of a place by keyboard, the next order 
     await expectAccessible(page, 'details with an access card')
   })
 
-  await test.step('PLUS-22 the staff read it, and print it without the line of the code', async () => {
+  await test.step('PLUS-22 the staff see it, and print it without the line of the door code', async () => {
     const work = await atWork(browser, site)
     await work.open(uuid)
     const way = fact(work.page, 'Dojazd\\si\\swejście')

@@ -17,7 +17,7 @@ async function expectNoOverflow(page: Page, state: string, { width, height }: ty
 /** Pages whose layout depends on the width. The others are one column at every width. */
 const ARRANGED_BY_WIDTH = ['/home', '/login', '/about']
 
-test('D-F5.1 D-F5.3 short pages have no barrier, and need no sideways scrolling when 320 px wide or at 200 % zoom', async ({
+test('D-F5.1 D-F5.3 short pages pass the accessibility check, and need no sideways scrolling when 320 px wide or at 200 % zoom', async ({
   page,
 }) => {
   await throughShortPages(page, async (address) => {
@@ -37,7 +37,7 @@ const AT_ONE_WIDTH: Record<string, 'wide' | 'narrow'> = {
   confirmation: 'narrow',
 }
 
-test('D-F5.1 D-F5.3 the form and the confirmation have no barrier in any state, and need no sideways scrolling when 320 px wide or at 200 % zoom', async ({
+test('D-F5.1 D-F5.3 form and confirmation pass the accessibility check in every state, and need no sideways scrolling when 320 px wide or at 200 % zoom', async ({
   page,
 }) => {
   test.slow()

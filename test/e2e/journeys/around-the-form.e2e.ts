@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
 
-test('GEN-1 HOME-1 HOME-2 HOME-8 HOME-9 LANG-4 D-F1.4 the landing page tells in Polish what is done, and leads to the form and to the login', async ({
+test('GEN-1 HOME-1 HOME-2 HOME-8 HOME-9 LANG-4 D-F1.4 the landing page describes the service in Polish, and links to the form and to the login', async ({
   page,
 }) => {
   await page.goto('/home')
@@ -21,7 +21,7 @@ test('GEN-1 HOME-1 HOME-2 HOME-8 HOME-9 LANG-4 D-F1.4 the landing page tells in 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('HOME-1 HOME-8 HOME-9 the landing page can be read and its buttons work, and the form says what it needs', async ({
+  test('HOME-1 HOME-8 HOME-9 the landing page is readable and its buttons work, and the form says what it needs', async ({
     page,
   }) => {
     await page.goto('/home')
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('ROUTE-4 ROUTE-9 D-F3 protected and unknown addresses send somebody who is not signed in to /home', async ({
+test('ROUTE-4 ROUTE-9 D-F3 protected and unknown addresses redirect an anonymous visitor to /home', async ({
   page,
   quiet,
 }) => {
@@ -57,7 +57,7 @@ test('ROUTE-4 ROUTE-9 D-F3 protected and unknown addresses send somebody who is 
   }
 })
 
-test('LANG-1 LANG-2 LANG-3 LANG-5 D-F1.3 the chosen language is used at once, kept and read at the next start', async ({
+test('LANG-1 LANG-2 LANG-3 LANG-5 D-F1.3 the chosen language is used at once, stored, and used at the next start', async ({
   page,
 }) => {
   await page.goto('/language')

@@ -17,7 +17,7 @@ import { overflow, resize } from '#e2e/support/widths.ts'
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-test('PLUS-20 a visitor is advised about BDO by the keyboard, ticks that it is not known and sends; the staff see it on the order and in print', async ({
+test('PLUS-20 by keyboard, a visitor asks the BDO adviser, ticks that the number is unknown and sends; the staff see it on the order and in print', async ({
   browser,
   page,
   site,
@@ -27,7 +27,7 @@ test('PLUS-20 a visitor is advised about BDO by the keyboard, ticks that it is n
   const help = within.getByRole('button', { name: 'Pomóż mi wybrać' })
   const who = within.getByRole('combobox', { name: 'Kto oddaje sprzęt?' })
 
-  await test.step('what it is made of is fetched when it is asked, and not before', async () => {
+  await test.step('the code of the adviser is loaded only when the visitor opens it', async () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await byName(page, 'bdo').focus()
@@ -52,7 +52,7 @@ test('PLUS-20 a visitor is advised about BDO by the keyboard, ticks that it is n
     await expect(within.getByText(/nie zgadujemy/)).toBeVisible()
   })
 
-  await test.step('what was typed is there again after the tick is taken back', async () => {
+  await test.step('unticking restores the typed number', async () => {
     await press(page, within.getByRole('button', { name: 'Zaznacz „Nie wiem”' }), 'Enter')
     await expect(byName(page, 'bdoUnknown')).toBeChecked()
     await expect(byName(page, 'bdo')).toHaveValue('')
@@ -61,14 +61,14 @@ test('PLUS-20 a visitor is advised about BDO by the keyboard, ticks that it is n
     await expect(byName(page, 'bdo')).toHaveValue('brak')
   })
 
-  await test.step('it has no barrier and needs no sideways scrolling', async () => {
+  await test.step('the adviser passes the accessibility check and needs no sideways scrolling', async () => {
     await expectAccessible(page, 'advice about BDO')
     await resize(page, 360)
     expect(await overflow(page)).toBe(0)
     await resize(page, 1280)
   })
 
-  await test.step('a reason leads to its sentence on the page of the legal basis, in a tab of its own', async () => {
+  await test.step('a reason links to its sentence on the page of the legal basis, in a new tab', async () => {
     const opened = page.waitForEvent('popup')
     await within
       .getByRole('link', { name: /^Rozporządzenie Ministra Klimatu i Środowiska z dnia 5 listopada 2024/ })
@@ -90,7 +90,7 @@ test('PLUS-20 a visitor is advised about BDO by the keyboard, ticks that it is n
   if (!order) throw new Error(`the inbox has no order ${number}`)
   const unknown = 'klient nie wie, do wyjaśnienia telefonicznie'
 
-  await test.step('the staff see it on the order with what its codes say, and in print', async () => {
+  await test.step('the staff see it on the order with what the waste codes imply, and in print', async () => {
     await ewa.open(order.uuid)
     await expect(ewa.page.getByText(unknown)).toBeVisible()
     await expect(ewa.page.getByText(/^Od 01\.01\.2025 zwolnienie z ewidencji/)).toBeVisible()

@@ -29,7 +29,7 @@ test('the form of a signed-in person, on a phone and on a desktop', async ({ pag
   await speakPolish(context)
   await arriveSignedIn(page)
 
-  await test.step('D-F5.1 has no barrier as it opens, nor with everything open and wrong', async () => {
+  await test.step('D-F5.1 passes the accessibility check when it opens, and with everything open and invalid', async () => {
     await page.goto('/addOrder')
     await consentBox(page).waitFor()
     await changeButton(place(page)).waitFor()
@@ -43,7 +43,7 @@ test('the form of a signed-in person, on a phone and on a desktop', async ({ pag
     await expectAccessibleAtEverySize(page, 'failing form')
   })
 
-  await test.step('D-F5.1 has no barrier when something did not come', async () => {
+  await test.step('D-F5.1 passes the accessibility check when data fail to load', async () => {
     await page.route(BRANCHES, (route) => route.fulfill(down))
     await page.goto('/addOrder')
     await expect(place(page).getByRole('alert')).toContainText('Nie udało się wczytać miejsc odbioru')
@@ -66,7 +66,7 @@ test('the form of a signed-in person, on a phone and on a desktop', async ({ pag
     await expectAccessible(page, 'no company')
   })
 
-  await test.step('D-F5.3 an order of a signed-in person is placed by touch, says whether the draft is kept, and needs no sideways scrolling', async () => {
+  await test.step('D-F5.3 a signed-in person places an order by touch, sees whether the draft is saved, and needs no sideways scrolling', async () => {
     await page.unroute(BRANCHES)
     await page.unroute(PROFILE)
     await resize(page, 360)

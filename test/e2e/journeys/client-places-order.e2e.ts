@@ -46,7 +46,7 @@ test('ROUTE-13 API-22 BRANCH-1 BRANCH-2 BRANCH-3 BRANCH-5 BRANCH-6 REPORTER-4 PA
   await expect(page).toHaveURL(/\/addOrder$/)
   await consentBox(page).waitFor()
 
-  await test.step('PLUS-5 what is known is one line each, and there', async () => {
+  await test.step('PLUS-5 known data are shown, one line each', async () => {
     await expect(company(page)).toContainText('Szkoła Podstawowa nr 12')
     await expect(bdo(page)).toContainText('000999101')
     for (const name of ['nip', 'bdo', 'selectedBranch', 'reporterName'])
@@ -85,7 +85,7 @@ test('ROUTE-13 API-22 BRANCH-1 BRANCH-2 BRANCH-3 BRANCH-5 BRANCH-6 REPORTER-4 PA
   await expect(page.getByRole('main').getByText(number).first()).toBeVisible()
 })
 
-test('BRANCH-8 BRANCH-10 BDO-6 D-F5.2 D-I6.1 an order of a signed-in person, from another place and without a BDO number, is placed by the keyboard alone', async ({
+test('BRANCH-8 BRANCH-10 BDO-6 D-F5.2 D-I6.1 a signed-in person places an order from another place and without a BDO number by keyboard alone', async ({
   page,
 }) => {
   test.slow()
@@ -115,14 +115,14 @@ test('BRANCH-8 BRANCH-10 BDO-6 D-F5.2 D-I6.1 an order of a signed-in person, fro
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Przejdź do zamówień' }))
 })
 
-test('drafts of a shared computer', async ({ page, context, quiet }) => {
+test('drafts on a shared computer', async ({ page, context, quiet }) => {
   quiet.allow(/401/)
   const offer = page.getByRole('button', { name: 'Kontynuuj' })
   const kept = () => page.evaluate(() => JSON.stringify(localStorage))
   await keepDraft(page, { customerCompanyName: 'Szkoła gościa' })
   await arriveSignedIn(page)
   await openOwnForm(page)
-  await test.step('D-E14.2 D-E14.1 FORM-36 the draft of a visitor is not offered to a signed-in person', async () => {
+  await test.step('D-E14.2 D-E14.1 FORM-36 does not offer a visitor’s draft to a signed-in person', async () => {
     await expect(offer).toBeHidden()
     expect(await kept()).toContain('Szkoła gościa')
   })
@@ -133,7 +133,7 @@ test('drafts of a shared computer', async ({ page, context, quiet }) => {
   await byName(page, 'comment').fill('Brama od podwórza')
   await context.clearCookies()
   await send(page)
-  await test.step('SESSION-4 SESSION-11 ERR-14 a session that is over when the order is sent: one message at the login, and after it the form as it was', async () => {
+  await test.step('SESSION-4 SESSION-11 ERR-14 a session that has ended when the order is sent: one message at the login, then the form with its input', async () => {
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByText(/Sesja wygasła/)).toHaveText(
       'Sesja wygasła. Zamówienie jest zapisane. Zaloguj się, aby je wysłać.',
@@ -154,7 +154,7 @@ test('drafts of a shared computer', async ({ page, context, quiet }) => {
     await expect(sentNumber(page)).toBeVisible()
   })
 
-  await test.step('D-E14.2 D-E14.1 one’s own draft is offered after a reload, and logging out deletes it and no other', async () => {
+  await test.step('D-E14.2 D-E14.1 offers one’s own draft after a reload; logging out deletes only that one', async () => {
     await page.goto('/addOrder')
     await byName(page, 'comment').fill('szkic Anny')
     await expect.poll(kept).toContain('szkic Anny')

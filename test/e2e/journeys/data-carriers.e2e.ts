@@ -61,7 +61,7 @@ async function complete(request: APIRequestContext, uuid: string): Promise<void>
   }
 }
 
-test('PLUS-21 serial numbers are pasted, the staff complete the order, and its protocol can be fetched', async ({
+test('PLUS-21 the client pastes serial numbers, the staff complete the order, and its protocol can be downloaded', async ({
   page,
   request,
 }) => {
@@ -122,7 +122,7 @@ async function filmOf(text: string, file: string): Promise<void> {
   )
 }
 
-test('PLUS-21 a label is read by the camera; without leave to use it numbers are typed', async ({
+test('PLUS-21 the camera reads a label; without permission to use it numbers are typed', async ({
   site,
 }, info) => {
   const film = info.outputPath('label.y4m')

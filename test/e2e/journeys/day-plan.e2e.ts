@@ -85,7 +85,7 @@ test('forty stops on three vehicles, by keyboard and by mouse', async ({ page })
   await page.goto(`/staff/days/${DAY}`)
   await expect(waiting(page)).toHaveCount(40)
 
-  await test.step('DAY-10 by the keyboard alone, in less than ten minutes', async () => {
+  await test.step('DAY-10 by keyboard alone, in less than ten minutes', async () => {
     const began = Date.now()
     await expect(page.getByLabel('Pojazd', { exact: true })).toBeVisible()
     await page.keyboard.press('v')
@@ -124,7 +124,7 @@ test('forty stops on three vehicles, by keyboard and by mouse', async ({ page })
     await expect(waiting(page)).toHaveCount(0)
   })
 
-  await test.step('DAY-10 all of it is there after a reload, on no vehicle twice', async () => {
+  await test.step('DAY-10 a reload keeps everything, no stop on two vehicles', async () => {
     const before = await Promise.all(plates.map((plate) => namesOf(page, plate)))
     expect(new Set(before.flat()).size).toBe(40)
     await page.reload()
@@ -132,7 +132,7 @@ test('forty stops on three vehicles, by keyboard and by mouse', async ({ page })
     expect(await Promise.all(plates.map((plate) => namesOf(page, plate)))).toEqual(before)
   })
 
-  await test.step('DAY-10 passes the check of accessibility, also on a phone', async () => {
+  await test.step('DAY-10 passes the accessibility check, also on a phone', async () => {
     await expectAccessible(page, 'plan of a day')
     await resize(page, 360)
     expect(await overflow(page)).toBe(0)
@@ -140,7 +140,7 @@ test('forty stops on three vehicles, by keyboard and by mouse', async ({ page })
   })
 })
 
-test('a suggestion with two pinned stops, and a day that is tried and discarded', async ({ page }) => {
+test('a suggestion with two pinned stops, and a trial that is discarded', async ({ page }) => {
   test.setTimeout(120_000)
   await prepare(page, 8)
   await openDay(page)
@@ -152,7 +152,7 @@ test('a suggestion with two pinned stops, and a day that is tried and discarded'
     await isSaved
   }
 
-  await test.step('DAY-11 pinned stops stay where they are, and the order made by hand comes back', async () => {
+  await test.step('DAY-11 pinned stops keep their places, and undo restores the order made by hand', async () => {
     for (const at of [0, 3]) {
       await stops(page, plate).nth(at).locator('a[data-stop]').focus()
       const isSaved = saved(page)

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const WINDOWS_FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-test('D-F5.2 a device somewhere else is ended by keys alone and is out with its next step; this one goes on', async ({
+test('D-F5.2 a person ends another device’s session by keyboard alone: that device is logged out at its next request, this one stays', async ({
   page,
   browser,
   site,

@@ -34,7 +34,7 @@ test('an order sent more than once', async ({ page, request, quiet }) => {
     expect(calls.all('POST', ORDERS)).toHaveLength(1)
   })
 
-  await test.step('D-E5 an answer lost on its way, then sent again, at once and after a reload, always has one key', async () => {
+  await test.step('D-E5 retries after a lost answer, at once and after a reload, send the same key', async () => {
     await openFilledForm(page, { changes: { customerCompanyName } })
     await loseNextAnswer(page)
     await send(page)
@@ -56,7 +56,7 @@ test('an order sent more than once', async ({ page, request, quiet }) => {
     expect(tries[0]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
   })
 
-  await test.step('D-E5 another filling has another key: two orders on purpose, alike in all else, are two and no more', async () => {
+  await test.step('D-E5 a form filled again sends another key: two identical orders placed on purpose are two orders', async () => {
     const [first, second] = await keys()
     expect(second).not.toBe(first)
     expect(await (await office(request)).countOrders(customerCompanyName)).toBe(2)

@@ -21,7 +21,7 @@ test('a draft', async ({ page }) => {
   await expect(page.getByText(/Szkic zapisany o\s\d\d:\d\d/).filter({ visible: true })).toHaveCount(1)
   expect(await stored(page)).not.toContain('sprzęt w piwnicy')
 
-  await test.step('D-E14.1 D-E14.2 survives a reload, is offered and continues where it stopped, without files and consent', async () => {
+  await test.step('D-E14.1 D-E14.2 survives a reload, is offered and restores the form, without files and consent', async () => {
     await page.reload()
     await expect(offer(page)).toContainText('Pliki trzeba dodać ponownie.')
     await expect(byName(page, 'customerCompanyName')).toHaveValue('')
@@ -35,7 +35,7 @@ test('a draft', async ({ page }) => {
     await expect(consentBox(page)).not.toBeChecked()
   })
 
-  await test.step('FORM-36 FORM-35 NEWORDER-4 NEWORDER-5 a form opened anew begins empty, also after one that was left', async () => {
+  await test.step('FORM-36 FORM-35 NEWORDER-4 NEWORDER-5 a newly opened form is empty, also after one that was left', async () => {
     await page
       .getByRole('banner')
       .getByRole('link', { name: /strona główna/ })
@@ -48,7 +48,7 @@ test('a draft', async ({ page }) => {
       await expect(byName(page, name)).toHaveValue('')
   })
 
-  await test.step('D-E14.2 can be discarded and does not come back', async () => {
+  await test.step('D-E14.2 can be discarded and is not offered again', async () => {
     await offer(page).getByRole('button', { name: 'Usuń szkic' }).click()
     await expect(offer(page)).toBeHidden()
     await expect(firstHeading(page)).toBeFocused()
@@ -58,7 +58,7 @@ test('a draft', async ({ page }) => {
     await expect(byName(page, 'customerCompanyName')).toHaveValue('')
   })
 
-  await test.step('D-E14.1 what is typed beside an offer survives a reload as well, and both can be reached', async () => {
+  await test.step('D-E14.1 text typed beside an offer survives a reload too, and both drafts can be opened', async () => {
     const keptAt = page.getByText(/Szkic zapisany o\s\d\d:\d\d/).filter({ visible: true })
     await byName(page, 'comment').fill('starszy')
     await expect(keptAt).toHaveCount(1)
@@ -77,7 +77,7 @@ test('a draft', async ({ page }) => {
   })
 })
 
-test('D-E14.1 a draft that is open in two tabs: the later one says so, and neither overwrites the other', async ({
+test('D-E14.1 a draft that is open in two tabs: the later tab says so, and neither overwrites the other', async ({
   page,
   context,
 }) => {

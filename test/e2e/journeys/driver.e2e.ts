@@ -110,7 +110,7 @@ const scriptBytes = () =>
     .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
 
-test('DAY-20 DAY-21 DAY-22 a day without network is kept by the phone and sent once', async ({
+test('DAY-20 DAY-21 DAY-22 the phone stores a day without network and sends it once', async ({
   page,
   site,
 }) => {
@@ -120,7 +120,7 @@ test('DAY-20 DAY-21 DAY-22 a day without network is kept by the phone and sent o
   let context = await phone(folder, site.address)
   try {
     let driver = context.pages()[0] ?? (await context.newPage())
-    await test.step('the link opens the route, which fits the phone in both schemes', async () => {
+    await test.step('the link opens the route, which fits the phone in light and dark mode', async () => {
       const answer = await driver.goto(link.url)
       expect(answer?.headers()).toMatchObject({
         'cache-control': 'no-store',
@@ -139,7 +139,7 @@ test('DAY-20 DAY-21 DAY-22 a day without network is kept by the phone and sent o
         .toBeGreaterThan(3)
     })
 
-    await test.step('DAY-21 without network a mass, its reason, a photo and a signature are kept', async () => {
+    await test.step('DAY-21 stores a mass, its reason, a photo and a signature without network', async () => {
       // A browser cannot decode the test images of other journeys, so this is a real one.
       const picture = await driver.screenshot()
       await context.setOffline(true)
@@ -183,7 +183,7 @@ test('DAY-20 DAY-21 DAY-22 a day without network is kept by the phone and sent o
       expect((await order(String(orders[0]))).status).toBe('PLANNED')
     })
 
-    await test.step('DAY-22 with network everything is sent once, and staff see it', async () => {
+    await test.step('DAY-22 sends everything once when the network is back, and staff see it', async () => {
       // A dispatcher cancels the third stop while the driver is offline.
       const { version } = await order(String(orders[2]))
       await call('POST', `/orders/${orders[2]}/status`, {
@@ -210,7 +210,7 @@ test('DAY-20 DAY-21 DAY-22 a day without network is kept by the phone and sent o
       expect(second.history.at(-1)).toMatchObject({ event: 'not-collected', reason: 'Nikogo nie było' })
     })
 
-    await test.step('DAY-20 a revoked link says what to do and keeps what was not sent', async () => {
+    await test.step('DAY-20 a revoked link says what to do and keeps unsent reports', async () => {
       await call('DELETE', `/driver-links/${link.uuid}`)
       await driver.reload()
       await expect(driver.getByRole('alert').first()).toContainText('Ten link już nie działa')

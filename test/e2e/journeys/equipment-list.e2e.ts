@@ -29,7 +29,7 @@ async function chooseList(page: Page): Promise<void> {
 
 const fits = (page: Page) => async () => expect(await overflow(page)).toBeLessThanOrEqual(0)
 
-test('PLUS-2 PLUS-3 a file of a spreadsheet becomes entries, looked at as a table; nothing is a barrier', async ({
+test('PLUS-2 PLUS-3 a spreadsheet file becomes entries, shown as a table; the page passes the accessibility check', async ({
   page,
 }) => {
   await openForm(page)
@@ -61,7 +61,7 @@ test('PLUS-2 PLUS-3 a file of a spreadsheet becomes entries, looked at as a tabl
   }
   // On a phone the rows are shown as cards.
   await expectAccessibleAtEverySize(page, 'entries as a table', fits(page))
-  await test.step('PLUS-3 rows follow each other by the keyboard alone', async () => {
+  await test.step('PLUS-3 rows are moved by keyboard alone', async () => {
     await byName(page, 'orderData.2.recyclingItem.value').click()
     await page.keyboard.press('Enter')
     await expect(byName(page, 'orderData.3.recyclingItem.uuid')).toBeFocused()

@@ -2,14 +2,14 @@
 import { entry, itemField, offered } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('the list of equipment', async ({ page }) => {
+test('the equipment list', async ({ page }) => {
   await page.goto('/home')
   await page.getByRole('link', { name: /^Lampy i\sświetlówki/ }).click()
   const within = entry(page, 1)
   const item = itemField(within)
   const list = within.getByRole('listbox')
   const options = (name: RegExp) => list.getByRole('group', { name }).getByRole('option')
-  await test.step('PLUS-1 a kind of equipment on the landing page opens the form at its group of the list, and leaves no trace in the address', async () => {
+  await test.step('PLUS-1 a kind of equipment on the landing page opens the form at its group of the list, and is then removed from the address', async () => {
     await expect(item).toBeFocused()
     await expect(item).toHaveValue('')
     await expect(item).toBeInViewport()
@@ -24,7 +24,7 @@ test('the list of equipment', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(item).toHaveValue('Świetlówka liniowa')
   })
-  await test.step('PLUS-1 EQUIP-3 the list begins with the most ordered; a group opens by Enter', async () => {
+  await test.step('PLUS-1 EQUIP-3 the list starts with the most ordered; Enter opens a group', async () => {
     await item.fill('')
     await expect(options(/Najczęściej/)).toHaveCount(8)
     await expect(options(/Najczęściej/).first()).toContainText(/Komputer stacjonarny|Monitor LCD/)
@@ -36,7 +36,7 @@ test('the list of equipment', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(item).toHaveValue('Lodówka, chłodziarko-zamrażarka')
   })
-  await test.step('PLUS-1 a plural, an arrow and Enter take the first; what is found nowhere has all there is below', async () => {
+  await test.step('PLUS-1 a plural, an arrow and Enter choose the first result; a search without results shows the whole list below', async () => {
     await item.fill('świetlówki')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

@@ -2,11 +2,11 @@ import { startSentry } from '#stand-ins/sentry.ts'
 import { startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
-test('what the error-reporting service hears of a page', async ({ page, context, quiet }) => {
+test('what a page sends to the error-reporting service', async ({ page, context, quiet }) => {
   quiet.allow(/broken on purpose|401/)
   const sentry = await startSentry()
   const site = await startSite({ APP_ENV: 'stage', SENTRY_DSN: sentry.dsn })
-  await test.step('REPORT-1 D-I18.1 the landing page fetches the code of reports with its first failure, and that failure is told', async () => {
+  await test.step('REPORT-1 D-I18.1 the landing page loads the reporting code at its first failure, and reports that failure', async () => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
@@ -23,7 +23,7 @@ test('what the error-reporting service hears of a page', async ({ page, context,
     expect(sentry.events()[0]).toMatchObject({ environment: 'stage', tags: { kind: 'crash' } })
     expect(scripts.filter((url) => url.includes('sentry'))).not.toEqual([])
   })
-  await test.step('REPORT-1 REPORT-3 D-I18.1 a refused call in the page reaches it, without the person’s data', async () => {
+  await test.step('REPORT-1 REPORT-3 D-I18.1 reports a refused call of the page, without the person’s data', async () => {
     await page.goto(`${site.address}/login`)
     await page.getByLabel('E-mail').fill('ktos@szkola.example')
     await page.getByLabel('Hasło', { exact: true }).fill('nie-to-haslo')

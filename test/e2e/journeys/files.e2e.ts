@@ -14,9 +14,9 @@ const rejections = (page: Page) => files(page).getByRole('alert')
 const nth = (number: number) => file(`zdjęcie-${number}.png`, 'image/png')
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => nth(at + 1))
 
-test('files chosen', async ({ page }) => {
+test('chosen files', async ({ page }) => {
   await openForm(page)
-  await test.step('FILE-7 a file dropped on the section is taken', async () => {
+  await test.step('FILE-7 accepts a file dropped on the section', async () => {
     await consentBox(page).waitFor()
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer()
@@ -26,7 +26,7 @@ test('files chosen', async ({ page }) => {
     await addButton(page).locator('xpath=ancestor::div[1]').dispatchEvent('drop', { dataTransfer: dropped })
     await expect(rows(page)).toContainText('upuszczony.pdf')
   })
-  await test.step('FILE-4 FILE-5 FILE-6 at ten files the button has a tooltip and does nothing more', async () => {
+  await test.step('FILE-4 FILE-5 FILE-6 with ten files the button has a tooltip and does nothing', async () => {
     await chooseFiles(page, upTo(10))
     await expect(rows(page)).toHaveCount(10)
     await expect(rejections(page)).toHaveText('zdjęcie-10.png: Możesz dodać maksymalnie 10 plików')
@@ -45,7 +45,7 @@ test('files chosen', async ({ page }) => {
   })
 })
 
-test('D-F7.1 FILE-9 FILE-10 D-E13.1 D-E13.5 files go one after the other; those that do not get through leave the order as it is and go again alone', async ({
+test('D-F7.1 FILE-9 FILE-10 D-E13.1 D-E13.5 files are sent one after the other; failed ones leave the order unchanged and can be sent again alone', async ({
   page,
   quiet,
 }) => {
@@ -57,7 +57,7 @@ test('D-F7.1 FILE-9 FILE-10 D-E13.1 D-E13.5 files go one after the other; those 
     await writeFile(place, buffer)
     return place
   }
-  await test.step('FILE-9 FILE-10 15242880 bytes are refused, 15242879 are taken', async () => {
+  await test.step('FILE-9 FILE-10 refuses 15242880 bytes, accepts 15242879', async () => {
     await chooseFiles(page, await onDisk(file('za-duzy.pdf', 'application/pdf', LIMIT)))
     await expect(rejections(page)).toHaveText('za-duzy.pdf: Plik nie może być większy niż 15mb')
     await chooseFiles(page, photo())
@@ -69,7 +69,7 @@ test('D-F7.1 FILE-9 FILE-10 D-E13.1 D-E13.5 files go one after the other; those 
   await test.step('CASE-56 CASE-58 a file without extension and type gets those of its content', async () => {
     await expect(rows(page).nth(1)).toContainText('Protokół 12.03.2026.pdf')
   })
-  await test.step('D-E13.1 CASE-59 CASE-64 what the server would refuse is told when it is chosen', async () => {
+  await test.step('D-E13.1 CASE-59 CASE-64 reports a file that the server would refuse as soon as it is chosen', async () => {
     const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic')
     await chooseFiles(page, [
       { ...photo(), name: 'udaje.pdf', mimeType: 'application/pdf' },
@@ -91,7 +91,7 @@ test('D-F7.1 FILE-9 FILE-10 D-E13.1 D-E13.5 files go one after the other; those 
     { times: 1 },
   )
   await send(page)
-  await test.step('D-F7.1 FORM-29 while the first goes it has its bar, and the others wait', async () => {
+  await test.step('D-F7.1 FORM-29 the file being sent has a progress bar, and the others wait', async () => {
     await expect(
       rows(page).first().getByRole('progressbar', { name: 'Wysyłanie pliku sprzęt w piwnicy.png' }),
     ).toBeVisible()
@@ -101,7 +101,7 @@ test('D-F7.1 FILE-9 FILE-10 D-E13.1 D-E13.5 files go one after the other; those 
   })
   await expect(page).toHaveURL(/\/success$/, { timeout: 30_000 })
   await expect(page.getByText('wysłano 2 z 3')).toBeVisible()
-  await test.step('D-E13.5 what the connection lost is sent again alone from the confirmation', async () => {
+  await test.step('D-E13.5 the confirmation can send again only the file that the connection lost', async () => {
     await expect(
       page.getByText('Połączenie zostało przerwane. Zamówienie jest u nas zapisane.'),
     ).toBeVisible()
@@ -121,10 +121,10 @@ test('D-F7.1 FILE-9 FILE-10 D-E13.1 D-E13.5 files go one after the other; those 
   ])
 })
 
-test.describe('a server that is lost once it has the order', () => {
+test.describe('the server goes down after it has stored the order', () => {
   test.use({ baseURL: ({ ownSite }, use) => use(ownSite.address) })
 
-  test('D-F7.1 D-E13.5 the confirmation comes from what the browser has, with its styles: number, files, and the way to send them', async ({
+  test('D-F7.1 D-E13.5 the confirmation needs no server: it shows its styles, the number, the files, and how to send them', async ({
     page,
     ownSite,
     quiet,

@@ -4,12 +4,12 @@ import { DRAFT_KEY, openFilledForm } from '#e2e/support/filled-form.ts'
 import { byName, consent, consentBox, entry, errorsModal, send, sendButton } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('what stands between a filled form and its order', async ({ page, context, quiet }) => {
+test('errors between a filled form and its order', async ({ page, context, quiet }) => {
   quiet.allow(/500|ERR_INTERNET_DISCONNECTED/)
   await openFilledForm(page, { entries: 2 })
   const notSent = notifications(page).getByRole('alert')
 
-  await test.step('D-F6 FORM-24 an error inside a closed panel closes the list, opens its panel and focuses its field in view', async () => {
+  await test.step('D-F6 FORM-24 an error inside a closed panel closes the error list, opens the panel and focuses its field in view', async () => {
     const wrong = byName(page, 'orderData.1.packageTypes.0.value')
     await entry(page, 2).getByRole('button').first().click()
     await wrong.fill('1,5')
@@ -23,7 +23,7 @@ test('what stands between a filled form and its order', async ({ page, context, 
     await wrong.fill('2')
   })
 
-  await test.step('FORM-19 FORM-31 FORM-33 FORM-34 a server error is told, the form waits unchanged and is kept, and the button comes back', async () => {
+  await test.step('FORM-19 FORM-31 FORM-33 FORM-34 shows a server error, keeps the form and its draft, and enables the button again', async () => {
     const answer = Promise.withResolvers<void>()
     await page.route(
       /\/v1\/public\/orders$/,
@@ -49,7 +49,7 @@ test('what stands between a filled form and its order', async ({ page, context, 
     await expect(entry(page, 1)).toContainText('Monitor LCD / LED')
   })
 
-  await test.step('FORM-31 FORM-34 a broken line is told, and once it is back the same form is sent', async () => {
+  await test.step('FORM-31 FORM-34 reports a lost connection; the same form is sent once it is back', async () => {
     await context.setOffline(true)
     await expect(
       page.getByText('Brak połączenia z internetem. Wpisane dane zostają na stronie.'),
@@ -66,12 +66,12 @@ test('what stands between a filled form and its order', async ({ page, context, 
     await expect(page).toHaveURL(/\/success$/)
   })
 
-  await test.step('D-E14.2 a sent order leaves no draft behind', async () => {
+  await test.step('D-E14.2 a sent order leaves no draft', async () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY)).toBeNull()
   })
 })
 
-test('FORM-22 a button that is pressed slowly stays under the pointer: what is wrong with the field left for it is said afterwards', async ({
+test('FORM-22 a button that is pressed slowly stays under the pointer: the error of the field just left appears afterwards', async ({
   page,
 }) => {
   await page.clock.install()

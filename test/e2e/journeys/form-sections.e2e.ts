@@ -2,12 +2,12 @@ import { byName, company, openForm } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { resize } from '#e2e/support/widths.ts'
 
-test('the form of a visitor, as it is shown', async ({ page, context, baseURL }) => {
+test('the visitor’s form on the screen', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'probe', value: 'there', url: String(baseURL) }])
   const asked = page.waitForRequest(/\/v1\/public\/recycling/)
   await openForm(page)
   await byName(page, 'nip').focus()
-  await test.step('API-2 API-22 cookies go along with public calls, the anti-forgery header does not', async () => {
+  await test.step('API-2 API-22 public calls send cookies, but not the anti-forgery header', async () => {
     const headers = await (await asked).allHeaders()
     expect(headers['cookie']).toContain('probe=there')
     expect(headers).not.toHaveProperty('x-xsrf-token')
@@ -47,7 +47,7 @@ test('the form of a visitor, as it is shown', async ({ page, context, baseURL })
     expect(dark[1]).not.toBe(light[1])
   })
 
-  await test.step('D-F5.5 with reduced motion nothing moves, neither what opens nor what waits', async () => {
+  await test.step('D-F5.5 with reduced motion nothing is animated, neither opening parts nor spinners', async () => {
     // The register never answers, so the button stays busy with its spinner.
     await page.route('**/v1/public/gus_search', () => undefined)
     await byName(page, 'nip').fill('7740001454')
@@ -76,7 +76,7 @@ test('the form of a visitor, as it is shown', async ({ page, context, baseURL })
     )
   })
 
-  await test.step('LANG-2 D-F1.2 it changes its language and keeps what was typed', async () => {
+  await test.step('LANG-2 D-F1.2 changing the language keeps the input', async () => {
     const title = page.getByRole('heading', { level: 1 })
     const seen = [(await title.textContent()) ?? '']
     for (const language of ['English', 'Українська']) {

@@ -45,7 +45,7 @@ async function typeEntry(
 
 const errorsList = (page: Page) => page.getByRole('dialog')
 
-test('by the keyboard alone', async ({ page }) => {
+test('by keyboard alone', async ({ page }) => {
   test.slow()
   await page.goto('/home')
   await test.step('D-F5.2 the first Tab reaches a link that skips to the content', async () => {
@@ -84,7 +84,7 @@ test('by the keyboard alone', async ({ page }) => {
   await expect(consent(page).getByRole('button', { name: /RODO/ })).toHaveAttribute('aria-expanded', 'true')
   await press(page, consentBox(page), 'Space')
   await press(page, sendButton(page), 'Enter')
-  await test.step('D-F5.2 D-F6 the list of errors is closed by the keyboard, and the focus comes back; followed, it leads to a field in view', async () => {
+  await test.step('D-F5.2 D-F6 closing the error list by keyboard returns the focus; a link in it focuses a field in view', async () => {
     await expect(errorsList(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(errorsList(page)).toBeHidden()
@@ -99,7 +99,7 @@ test('by the keyboard alone', async ({ page }) => {
     await expect(byName(page, 'reporterPhone')).toBeFocused()
     await expect(byName(page, 'reporterPhone')).toBeInViewport()
   })
-  await test.step('D-F5.2 an order with three entries, two files and the consent is placed', async () => {
+  await test.step('D-F5.2 places an order with three entries, two files and the consent', async () => {
     await page.keyboard.type('123456789')
     await press(page, sendButton(page), 'Enter')
     await expect(page).toHaveURL(/\/success$/)

@@ -41,13 +41,13 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const applicationRuns = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state !== null)).toBe(true)
 
-test('HOME-8 D-A3.1 nothing of React is fetched before somebody acts', async ({ page }) => {
+test('HOME-8 D-A3.1 loads no React code before the visitor does something', async ({ page }) => {
   const scripts = recordScripts(page)
   await page.goto('/home', { waitUntil: 'networkidle' })
   const before = await scripts()
   expect(before.all).toHaveLength(2)
   expect(before.hasReact).toBe(false)
-  await test.step('HOME-8 pointing at the way to the form fetches it and the form', async () => {
+  await test.step('HOME-8 pointing at the link to the form loads the application and the form', async () => {
     await orderLink(page).hover()
     await applicationRuns(page)
     await page.waitForLoadState('networkidle')
@@ -61,8 +61,8 @@ test('HOME-8 D-A3.1 nothing of React is fetched before somebody acts', async ({ 
   })
 })
 
-test('leaving the landing page by keyboard, and before its application has come', async ({ page }) => {
-  await test.step('HOME-8 D-F5.2 the keyboard fetches the application as well, and the focus stays where it was', async () => {
+test('leaving the landing page by keyboard, and before its application has loaded', async ({ page }) => {
+  await test.step('HOME-8 D-F5.2 the keyboard loads the application too, and the focus stays in place', async () => {
     await page.goto('/home', { waitUntil: 'networkidle' })
     expect(await page.evaluate(() => history.state)).toBeNull()
     await orderLink(page).focus()
@@ -81,7 +81,7 @@ test('leaving the landing page by keyboard, and before its application has come'
   })
 })
 
-test('LANG-2 LANG-3 LANG-5 D-F1.3 in Ukrainian when that was chosen, from the first picture on', async ({
+test('LANG-2 LANG-3 LANG-5 D-F1.3 is Ukrainian from the first paint when that was chosen', async ({
   page,
 }) => {
   const scripts = recordScripts(page)
@@ -100,7 +100,7 @@ test('LANG-2 LANG-3 LANG-5 D-F1.3 in Ukrainian when that was chosen, from the fi
   expect(seen.filter((words) => !words.includes('Замовте'))).toEqual([])
 })
 
-test('LANG-2 LANG-3 D-F1.2 the choice of a language needs no application, and can be taken back', async ({
+test('LANG-2 LANG-3 D-F1.2 choosing a language needs no application, and can be changed back', async ({
   page,
   quiet,
 }) => {
@@ -110,7 +110,7 @@ test('LANG-2 LANG-3 D-F1.2 the choice of a language needs no application, and ca
   await page.route(english, (route) => route.fulfill({ status: 503 }))
   await page.goto('/home')
   const polish = (await title(page).textContent()) ?? ''
-  await test.step('LANG-2 D-F7.2 a language that does not come leaves the page as it is, and says so', async () => {
+  await test.step('LANG-2 D-F7.2 a language that does not load leaves the page unchanged, and says so', async () => {
     await inLanguage(page, 'English').click()
     await expect(page.getByText(/Nie udało się wczytać tekstów w\stym języku/)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
@@ -131,7 +131,7 @@ test('LANG-2 LANG-3 D-F1.2 the choice of a language needs no application, and ca
   }
 })
 
-test('D-F7.2 without a connection the page says so and stays; a link followed meanwhile leads on when it is back', async ({
+test('D-F7.2 without a connection the page says so and stays; a link followed meanwhile opens when the connection is back', async ({
   page,
   context,
   quiet,
@@ -149,7 +149,7 @@ test('D-F7.2 without a connection the page says so and stays; a link followed me
   await expect(page.getByText(/Brak połączenia z\sinternetem/)).toHaveCount(0)
 })
 
-test('SESSION-7 HOME-11 somebody who signs in in another tab is led on from here', async ({
+test('SESSION-7 HOME-11 a person who signs in in another tab is redirected from here', async ({
   page,
   context,
 }) => {
@@ -158,7 +158,7 @@ test('SESSION-7 HOME-11 somebody who signs in in another tab is led on from here
   const other = await context.newPage()
   await signIn(other)
   await expect(page).toHaveURL(/\/orders$/)
-  await test.step('HOME-11 D-F7.2 a signed-in person does not see the page that is not theirs', async () => {
+  await test.step('HOME-11 D-F7.2 a signed-in person does not see the landing page', async () => {
     const headings = await recordHeadings(page)
     await page.goto('/home')
     await expect(page).toHaveURL(/\/orders$/)

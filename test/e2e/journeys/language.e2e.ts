@@ -1,7 +1,7 @@
 import { ANNA, fillLogin, personMenu } from '#e2e/support/accounts.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('ROUTE-8 LANG-1 D-F1.4 D-I13.3 without a chosen language the orders ask for one, and lead on to where the person was going', async ({
+test('ROUTE-8 LANG-1 D-F1.4 D-I13.3 without a chosen language the orders ask for one, and then open the address the person wanted', async ({
   page,
 }) => {
   await page.goto('/orders?page=2')
@@ -23,7 +23,7 @@ test('ROUTE-8 LANG-1 D-F1.4 D-I13.3 without a chosen language the orders ask for
   })
 })
 
-test('ROUTE-8 D-F1.4 in a browser that refuses every look at storage the chosen language lasts as long as the page', async ({
+test('ROUTE-8 D-F1.4 in a browser that blocks storage the chosen language lasts as long as the page', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -15,10 +15,10 @@ const heading = (page: Page, name: string) =>
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-test.describe('on a phone in the dark', () => {
+test.describe('on a phone in dark mode', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
 
-  test('D-A3.2 D-F5.3 pages lead to each other by the keyboard; an earlier wording of the notice leads to the present one', async ({
+  test('D-A3.2 D-F5.3 pages link to each other by keyboard; an earlier version of the notice links to the current one', async ({
     page,
   }) => {
     await page.goto('/login')
@@ -30,7 +30,7 @@ test.describe('on a phone in the dark', () => {
     await expect(page).toHaveURL(/\/about\/legal-basis$/)
     await expect(heading(page, 'Podstawa prawna')).toBeVisible()
 
-    await test.step('STAFF-47 an earlier wording says that it is one', async () => {
+    await test.step('STAFF-47 an earlier version says that it is one', async () => {
       await page.route(`**/v1/public/personal-data-notices/${EARLIER}`, async (route) => {
         const answer = await route.fetch({
           url: route.request().url().replace(EARLIER, FIRST_NOTICE_VERSION),

@@ -98,7 +98,7 @@ async function expectThatAllFits(
   await context.close()
 }
 
-test('STAFF-35 D-F5.3 words without a place to break widen no page', async ({ browser, ownSite }) => {
+test('STAFF-35 D-F5.3 long words without a break widen no page', async ({ browser, ownSite }) => {
   const { ofStaff, ofAnna, company } = await lengthenWords(ownSite)
   expect(ofStaff).toHaveLength(6)
   expect(ofAnna.length).toBeGreaterThan(3)

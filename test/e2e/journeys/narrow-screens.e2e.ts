@@ -30,7 +30,7 @@ test.describe('on a phone of 360 px', () => {
     await page.getByRole('main').getByRole('link', { name: 'Zamów odbiór' }).first().tap()
     await consentBox(page).waitFor()
 
-    await test.step('D-F5.3 the words of the summary are not broken', async () => {
+    await test.step('D-F5.3 does not break the words of the summary', async () => {
       await toSummary.tap()
       for (const word of ['Opakowania', 'Adres', 'Godziny', 'Pliki']) {
         const term = page.getByRole('term').filter({ hasText: new RegExp(`^${word}$`), visible: true })
@@ -44,7 +44,7 @@ test.describe('on a phone of 360 px', () => {
       await bar.getByRole('button', { name: 'Zwiń' }).tap()
     })
 
-    await test.step('EQUIP-3 D-F5.3 the list of equipment opens above the bar at the bottom', async () => {
+    await test.step('EQUIP-3 D-F5.3 the equipment list opens above the bar at the bottom', async () => {
       const field = itemField(entry(page, 1))
       await field.evaluate((element) =>
         window.scrollTo(
@@ -69,7 +69,7 @@ test.describe('on a phone of 360 px', () => {
     await chooseFiles(page, [photo(), list()])
     await consentBox(page).tap()
 
-    await test.step('FORM-31 FORM-34 without internet nothing lies over the summary’s button, and what it says is in view', async () => {
+    await test.step('FORM-31 FORM-34 without internet nothing covers the summary’s button, and its message is in view', async () => {
       await context.setOffline(true)
       await expect(page.getByText('Wpisane dane zostają na stronie.')).toBeInViewport()
       await toSummary.tap()
@@ -92,14 +92,14 @@ test.describe('on a phone of 360 px', () => {
       await context.setOffline(false)
     })
 
-    await test.step('D-F5.3 an order with two entries and two files is placed from there', async () => {
+    await test.step('D-F5.3 places an order with two entries and two files from there', async () => {
       await button.tap()
       await expect(page).toHaveURL(/\/success$/)
       await expect(sentNumber(page)).toBeVisible()
       expect(await overflow(page)).toBe(0)
     })
 
-    await test.step('SUCCESS-6 SUCCESS-7 the confirmation survives a reload, and leads home', async () => {
+    await test.step('SUCCESS-6 SUCCESS-7 the confirmation survives a reload, and links to the landing page', async () => {
       const held = await page.evaluate(
         () =>
           JSON.parse(sessionStorage.getItem('elektroodbior.visit.sent-order') ?? 'null') as Record<
@@ -121,7 +121,7 @@ test.describe('on a phone of 360 px', () => {
   })
 })
 
-test('D-F5.3 what people type without a space widens neither the list nor an order', async ({ page }) => {
+test('D-F5.3 typed text without spaces widens neither the list nor an order', async ({ page }) => {
   await speakPolish(page.context())
   await arriveSignedIn(page)
   const words = 'W'.repeat(200)
@@ -145,7 +145,7 @@ test('D-F5.3 what people type without a space widens neither the list nor an ord
   }
 })
 
-test('D-F5.3 with letters made half as large again in the browser the bar at the bottom leaves the form its room', async ({
+test('D-F5.3 with the browser’s text at 150 % the bar at the bottom leaves room for the form', async ({
   playwright,
   launchOptions,
   site,

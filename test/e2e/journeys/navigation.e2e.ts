@@ -4,18 +4,18 @@ import { overflow, resize } from '#e2e/support/widths.ts'
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-test('a screen that cannot be fetched', async ({ page, context, quiet }) => {
+test('a screen that does not load', async ({ page, context, quiet }) => {
   quiet.allow(/404|ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|Not fetched/)
   const logIn = page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' })
   const failed = page.getByRole('heading', { level: 1, name: 'Nie udało się wczytać strony' })
   const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
-  await test.step('an anchor that nobody can read is passed over', async () => {
+  await test.step('ignores an invalid anchor', async () => {
     await page.goto('/language#%E0%A4%A')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // A crash would have happened with the first effects, which also add the region for notifications.
     await expect(page.getByRole('region', { name: 'Powiadomienia' })).toBeAttached()
   })
-  await test.step('D-F7.2 one that the broken line kept away comes by itself when the line is back', async () => {
+  await test.step('D-F7.2 loads by itself when the connection is back', async () => {
     await context.setOffline(true)
     await logIn.click()
     await expect(failed).toBeVisible()
@@ -25,7 +25,7 @@ test('a screen that cannot be fetched', async ({ page, context, quiet }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Logowanie' })).toBeVisible()
     await expect(page).toHaveURL(/\/login$/)
   })
-  await test.step('D-F7.2 one whose files a new release took away: asked for by hand the whole page comes anew', async () => {
+  await test.step('D-F7.2 after a new release removed its files, retrying reloads the whole page', async () => {
     await page.route('**/assets/login-screen-*.js', (route) => route.fulfill({ status: 404 }))
     await page.goto('/language')
     await logIn.click()
@@ -37,7 +37,7 @@ test('a screen that cannot be fetched', async ({ page, context, quiet }) => {
   })
 })
 
-test('NAV-1 NAV-2 NAV-3 NAV-4 NAV-5 NAV-6 NAV-7 NAV-8 NAV-10 the bar and the menu lead where they say, on every page of the area', async ({
+test('NAV-1 NAV-2 NAV-3 NAV-4 NAV-5 NAV-6 NAV-7 NAV-8 NAV-10 the links of the bar and the menu open their pages, on every page of the area', async ({
   page,
 }) => {
   await arriveSignedIn(page)
@@ -72,7 +72,7 @@ test('NAV-1 NAV-2 NAV-3 NAV-4 NAV-5 NAV-6 NAV-7 NAV-8 NAV-10 the bar and the men
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('NAV-9 D-I14.1 under 600 px the links are in the menu alone, from 600 px in both; a long name is shortened, whole for those who hear it, and pushes nothing out', async ({
+test('NAV-9 D-I14.1 below 600 px the links are only in the menu, from 600 px in both; a long name is shortened on the screen but read out whole, and pushes nothing out', async ({
   page,
 }) => {
   const fullname = 'Aleksandra Konstancja Brzęczyszczykiewicz-Wielkopolanowska'

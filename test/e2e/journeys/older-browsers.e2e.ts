@@ -13,7 +13,7 @@ const NEEDED = /Chrome lub Edge 109, Firefox 115, Safari 16\.4/
 const needed = (page: Page) => page.locator('#needed-browser')
 const PAGES = ['/home', '/newOrder', '/login', '/orders', '/staff/orders']
 
-test.describe('CASE-75 without what Chrome 109, Firefox 115 or Safari 16.4 lack', () => {
+test.describe('CASE-75 without features that Chrome 109, Firefox 115 or Safari 16.4 lack', () => {
   test.beforeEach(async ({ context }) => {
     await makeOlder(context)
     await speakPolish(context)
@@ -36,7 +36,7 @@ test.describe('CASE-75 without what Chrome 109, Firefox 115 or Safari 16.4 lack'
     await expect(page.getByRole('main').getByText('wysłano 1 z 1')).toBeVisible()
   })
 
-  test('a client signs in, reads the orders and the profile, and comes to the form', async ({ page }) => {
+  test('a client signs in, reads the orders and the profile, and opens the form', async ({ page }) => {
     await signIn(page)
     await expect(personMenu(page, ANNA.fullname)).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: /EO-/ }).first()).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('CASE-75 without what Chrome 109, Firefox 115 or Safari 16.4 lack'
   })
 })
 
-test.describe('CASE-75 a browser before them', () => {
+test.describe('CASE-75 a browser that is too old', () => {
   test.beforeEach(async ({ context }) => {
     // Simulates a browser that fails the first `@supports` of the style sheet and cannot parse the scripts.
     await context.route(/\/assets\/.*\.css$/, async (route) => {
@@ -77,7 +77,7 @@ test.describe('CASE-75 a browser before them', () => {
   })
 
   for (const address of PAGES)
-    test(`is told by ${address} which one is needed, and the phone number`, async ({ page, quiet }) => {
+    test(`${address} names the required browser and the phone number`, async ({ page, quiet }) => {
       quiet.allow(/Unexpected end of input/)
       await page.goto(address)
       await expect(needed(page)).toBeVisible()
@@ -86,10 +86,7 @@ test.describe('CASE-75 a browser before them', () => {
     })
 })
 
-test('CASE-75 where a page cannot start in a current browser, it says so in time', async ({
-  page,
-  quiet,
-}) => {
+test('CASE-75 a page that cannot start in a current browser says so in time', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED/)
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/orders')
@@ -99,7 +96,7 @@ test('CASE-75 where a page cannot start in a current browser, it says so in time
   await expect(needed(page)).toContainText(phone)
 })
 
-test('CASE-75 a current browser shows none of it, before and after its start', async ({ page }) => {
+test('CASE-75 a current browser shows no such notice, before and after its start', async ({ page }) => {
   for (const address of PAGES) {
     await page.goto(address, { waitUntil: 'commit' })
     await expect(page.locator('html[data-started]')).toBeAttached()

@@ -57,7 +57,7 @@ test('the oldest of the demo orders', async ({ page }) => {
   await arriveSignedIn(page)
   await page.goto('/orders?limit=5')
   const equipment = page.getByRole('table', { name: 'Sprzęt' })
-  await test.step('DETAIL-1 DETAIL-2 DETAIL-5 DETAIL-6 DETAIL-7 DETAIL-8 DETAIL-9 DETAIL-10 DETAIL-12 DETAIL-13 ENTITY-6 ENTITY-8 ENTITY-9 ROUTE-9 DETAIL-14 says all of it, and there is nothing to fill in', async () => {
+  await test.step('DETAIL-1 DETAIL-2 DETAIL-5 DETAIL-6 DETAIL-7 DETAIL-8 DETAIL-9 DETAIL-10 DETAIL-12 DETAIL-13 ENTITY-6 ENTITY-8 ENTITY-9 ROUTE-9 DETAIL-14 shows all its data, without any field to fill in', async () => {
     await tabTo(page, page.getByRole('table').getByRole('link').first())
     await page.keyboard.press('Enter')
     await equipment.waitFor()
@@ -74,7 +74,7 @@ test('the oldest of the demo orders', async ({ page }) => {
     await expect(page.getByText('Szacunkowa masa całkowita').locator('xpath=..')).toHaveText(/[\d\s,]+ kg$/)
     await expect(page.getByRole('main').locator('input, textarea, select, [contenteditable]')).toHaveCount(0)
   })
-  await test.step('D-F5.3 CONST-23 it needs no sideways scrolling, and the date stands first up to 799 px', async () => {
+  await test.step('D-F5.3 CONST-23 needs no sideways scrolling, and the date comes first up to 799 px', async () => {
     for (const width of [320, 600, 799, 800, 1199, 1200]) {
       await resize(page, width)
       expect(await overflow(page), `${width} px`).toBe(0)
@@ -83,7 +83,7 @@ test('the oldest of the demo orders', async ({ page }) => {
       expect((date?.y ?? 0) < (region?.y ?? 0), `${width} px`).toBe(width < 800)
     }
   })
-  await test.step('D-F4.1 an e-mail address is not broken in the middle of a word', async () => {
+  await test.step('D-F4.1 does not break an email address in the middle of a word', async () => {
     const email = said(page, 'Osoba zamawiająca').locator('span').last()
     await expect(email).toHaveText(ANNA.email)
     for (const width of [360, 768, 1280]) {
@@ -93,7 +93,7 @@ test('the oldest of the demo orders', async ({ page }) => {
       expect(new Set(lines), `${width} px`).toEqual(new Set([1]))
     }
   })
-  await test.step('D-F5.4 on paper stand the order and where it comes from, without bars and buttons', async () => {
+  await test.step('D-F5.4 prints the order and its origin, without bars and buttons', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
@@ -123,7 +123,7 @@ test('the oldest of the demo orders', async ({ page }) => {
     )
     expect(new Set(places).size).toBe(1)
   })
-  await test.step('D-F5.2 back to the list by keys', async () => {
+  await test.step('D-F5.2 returns to the list by keyboard', async () => {
     await page.emulateMedia({ media: null })
     await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Zamówienia' }))
     await page.keyboard.press('Enter')
@@ -148,7 +148,7 @@ test('a new order', async ({ page, quiet }) => {
     expect(await readFile(await saved.path())).toEqual(photo().buffer)
     await expect(page).toHaveURL(new RegExp(`${uuid}$`))
   })
-  await test.step('D-F5.1 an order has no barrier, filled or while it is being loaded', async () => {
+  await test.step('D-F5.1 an order passes the accessibility check, filled and while it is loading', async () => {
     await expectAccessibleAtEverySize(page, 'filled')
     await page.route(ORDER, () => undefined)
     await page.reload()
@@ -156,7 +156,7 @@ test('a new order', async ({ page, quiet }) => {
     await expectAccessible(page, 'loading')
     await page.unroute(ORDER)
   })
-  await test.step("ROUTE-10 another company's order leads to the list, which says that there is none", async () => {
+  await test.step("ROUTE-10 another company's order redirects to the list, which says that there is no such order", async () => {
     await page.context().clearCookies()
     await page.evaluate(() => sessionStorage.clear())
     await arriveSignedIn(page, PIOTR)

@@ -15,14 +15,14 @@ async function expectNoForm(page: Page): Promise<void> {
   ).toBeVisible()
 }
 
-test('a link that lets one order be placed', async ({ page, browser, baseURL, request, quiet }) => {
+test('a link for one order', async ({ page, browser, baseURL, request, quiet }) => {
   quiet.allow(/404|409/)
   const staff = await office(request)
   const token = await staff.makeLink()
   const calls = recordCalls(page)
   const customerCompanyName = `Jeden raz ${token}`
 
-  await test.step('TOKEN-1 TOKEN-8 NEWORDER-2 API-33 D-B5.7 a valid link is asked about once and shows the form', async () => {
+  await test.step('TOKEN-1 TOKEN-8 NEWORDER-2 API-33 D-B5.7 a valid link is checked once and shows the form', async () => {
     await openFilledForm(page, { token, changes: { customerCompanyName } })
     await expect(page).toHaveURL(new RegExp(`/newOrder/${token}$`))
     const asked = calls.all('GET', LINK_STATE)
@@ -30,7 +30,7 @@ test('a link that lets one order be placed', async ({ page, browser, baseURL, re
     expect(await (await asked[0]?.response())?.json()).toBe(true)
   })
 
-  await test.step('TOKEN-9 D-I2.1 D-E6.1 it works once: the second form that was open already is told at sending, and nothing is stored', async () => {
+  await test.step('TOKEN-9 D-I2.1 D-E6.1 works once: a second form that was already open shows an error on sending, and nothing is stored', async () => {
     // Uses another browser, because two tabs share a draft and its idempotency key, so the second would only repeat the first
     // order.
     const context = await browser.newContext({ baseURL: String(baseURL) })
@@ -50,12 +50,12 @@ test('a link that lets one order be placed', async ({ page, browser, baseURL, re
     await context.close()
   })
 
-  await test.step('TOKEN-3 D-B5.8 the used link opens no form', async () => {
+  await test.step('TOKEN-3 D-B5.8 a used link opens no form', async () => {
     await page.goto(`/newOrder/${token}`)
     await expectNoForm(page)
   })
 
-  await test.step('TOKEN-4 D-B5.9 TOKEN-5 TOKEN-6 TOKEN-7 an expired link opens no form; the page that says so leads home', async () => {
+  await test.step('TOKEN-4 D-B5.9 TOKEN-5 TOKEN-6 TOKEN-7 an expired link opens no form; its page says so and links to the landing page', async () => {
     await page.goto('/newOrder/demo-link-expired')
     await expectNoForm(page)
     await page.getByRole('link', { name: 'Przejdź do strony głównej' }).click()

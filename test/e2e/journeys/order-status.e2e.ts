@@ -20,7 +20,7 @@ async function placedOrder(request: APIRequestContext, dataFolder: string, email
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('PLUS-10 a visitor changes the comment and cancels the order from the mail', async ({
+  test('PLUS-10 a visitor changes the comment and cancels the order from the email', async ({
     page,
     request,
     site,
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     await expect(heading).toHaveText('Zamówienie przyjęte, termin ustalimy')
     const styled = await page.evaluate(() => document.styleSheets[0]?.cssRules.length ?? 0)
     expect(styled, 'rules of the style sheet').toBeGreaterThan(10)
-    await test.step('the comment is changed', async () => {
+    await test.step('changes the comment', async () => {
       await page.getByText('Zmień godziny, osobę kontaktową, komentarz lub dojazd').click()
       await page.getByLabel('Telefon', { exact: true }).fill('nie')
       await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     })
   })
 
-  test('PLUS-10 files go by email: the page offers no button that needs a script', async ({
+  test('PLUS-10 files are sent by email: the page offers no button that needs a script', async ({
     page,
     request,
     site,
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('PLUS-10 files go by email, too, when the script of the page does not arrive', async ({
+test('PLUS-10 files are sent by email too when the script of the page does not load', async ({
   page,
   request,
   site,
@@ -86,7 +86,7 @@ test('PLUS-10 files go by email, too, when the script of the page does not arriv
   await expect(page.getByRole('button', { name: 'Drukuj' })).toBeHidden()
 })
 
-test('PLUS-10 a change by the link races with the dispatcher’s planning, both ways round, and neither is lost', async ({
+test('PLUS-10 a change by the link races with the dispatcher’s planning, in either order, and neither is lost', async ({
   browser,
   page: visitor,
   request,
@@ -134,7 +134,7 @@ test('PLUS-10 a change by the link races with the dispatcher’s planning, both 
     expect(await ewa.order(order.uuid)).toMatchObject({ status: 'PLANNED', comment: 'Wjazd od podwórza.' })
   })
 
-  await test.step('the dispatcher is first: the visitor is told, keeps the text, and saves on top', async () => {
+  await test.step('the dispatcher is first: the visitor is notified, keeps the text, and saves on top', async () => {
     await change('Piętro', 'drugie')
     await ewa.open(order.uuid)
     await ewa.page.keyboard.press('p')
@@ -156,7 +156,7 @@ test('PLUS-10 a change by the link races with the dispatcher’s planning, both 
   await ewa.page.context().close()
 })
 
-test('PLUS-10 a visitor adds files on the page; one that is refused is named, and says why', async ({
+test('PLUS-10 a visitor adds files on the page; a refused one is named, with the reason', async ({
   page,
   request,
   site,
@@ -184,7 +184,7 @@ test('PLUS-10 a visitor adds files on the page; one that is refused is named, an
   await expect(page.getByRole('link', { name })).toHaveCount(1)
   await expect(page.getByText('Zmiany są zapisane.')).toBeVisible()
 
-  await test.step('on the answer to a refused change, files keep what was typed and send nothing else', async () => {
+  await test.step('after a refused change, sending files keeps the input and sends nothing else', async () => {
     await page.getByText('Zmień godziny, osobę kontaktową, komentarz lub dojazd').click()
     await page.getByLabel('Telefon', { exact: true }).fill('12')
     await page.getByLabel('Komentarz', { exact: true }).fill('Wjazd od podwórza.')
@@ -201,7 +201,7 @@ test('PLUS-10 a visitor adds files on the page; one that is refused is named, an
     await expect(page.getByRole('link', { name: 'trzecia.png' })).toBeVisible()
   })
 
-  await test.step('files keep a comment that was typed and not saved', async () => {
+  await test.step('sending files keeps an unsaved comment', async () => {
     await page.getByText('Zmień godziny, osobę kontaktową, komentarz lub dojazd').click()
     await page.getByLabel('Komentarz', { exact: true }).fill('Od strony rampy.')
     await page.getByText('Dodaj pliki').click()
@@ -227,7 +227,7 @@ test('PLUS-10 the page of an order is accessible on a phone and on a desktop', a
       expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(320)
     }
   })
-  await test.step('on paper it names whom to call, on one white page in dark mode too', async () => {
+  await test.step('the print names whom to call, on one white page in dark mode too', async () => {
     const whom = page.getByText(/^ElektroOdbiór, \+48 /)
     await expect(whom).toBeHidden()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -34,15 +34,15 @@ async function openList(page: Page, address = '/orders'): Promise<void> {
 const expectNoneOf = (page: Page, before: readonly string[]) =>
   expect.poll(async () => (await numbers(page)).some((number) => before.includes(number))).toBe(false)
 
-test('the first of the list', async ({ page }) => {
+test('the first page of the list', async ({ page }) => {
   const calls = recordCalls(page)
   await openList(page)
-  await test.step('LIST-16 LIST-17 nobody sees the id, and no other header sorts', async () => {
+  await test.step('LIST-16 LIST-17 shows no ids, and no other header sorts', async () => {
     await expect(page.getByText('Identyfikator')).toBeHidden()
     await expect(table(page).getByRole('columnheader')).toHaveCount(6)
     await expect(table(page).getByRole('columnheader').getByRole('button')).toHaveCount(2)
   })
-  await test.step('PLUS-12 the next pickup lies above the list, came with it, and leads to its order', async () => {
+  await test.step('PLUS-12 the next pickup stands above the list, needs no call of its own, and links to its order', async () => {
     const slip = page.getByRole('region', { name: /^Najbliższy odbiór, / })
     await expect(slip).toContainText(/\d{4}-\d\d-\d\d.*\d\d:\d\d–\d\d:\d\d.*\d kg, \d pozycj/)
     expect(calls.all('GET', /^\/v1\/client\/orders/)).toHaveLength(1)
@@ -73,7 +73,7 @@ test('the first of the list', async ({ page }) => {
     await expect(rows(page)).toHaveCount(25)
     await expectNoneOf(page, firstPage)
   })
-  await test.step('PLUS-12 D-F4 newest on top is one click away and met again; Back is the list as it was', async () => {
+  await test.step('PLUS-12 D-F4 one click sorts newest first, which is remembered; Back restores the list', async () => {
     const created = table(page).getByRole('columnheader', { name: 'Złożono' })
     await expect(created).toHaveAttribute('aria-sort', 'ascending')
     await created.getByRole('button').click()
@@ -91,7 +91,7 @@ test('the first of the list', async ({ page }) => {
     const days = await column(page, 0)
     expect(days).toEqual(days.toSorted().toReversed())
   })
-  await test.step('LIST-18 D-F4 an order and Back: page, size, sort, search and the place on the page are as they were', async () => {
+  await test.step('LIST-18 D-F4 Back from an order restores page, size, sort, search and scroll position', async () => {
     const firstPage = await numbers(page)
     await page.getByRole('link', { name: 'Dalej' }).click()
     await expect(page).toHaveURL(/\/orders\?page=2&order=desc$/)
@@ -117,7 +117,7 @@ test('the first of the list', async ({ page }) => {
 })
 
 test('pages, sorts and sizes', async ({ page }) => {
-  await test.step('D-F4 a page beyond the last one is the last', async () => {
+  await test.step('D-F4 a page beyond the last one shows the last', async () => {
     await openList(page, '/orders?page=4000&limit=25')
     const total = Number((await count(page).textContent())?.match(/\d+$/)?.[0])
     await expect(page).toHaveURL(new RegExp(`/orders\\?page=${Math.ceil(total / 25)}$`))
@@ -143,7 +143,7 @@ test('pages, sorts and sizes', async ({ page }) => {
     await page.goForward()
     await expect(page.getByRole('combobox', { name: 'Na stronie' })).toHaveValue('10')
   })
-  await test.step('LIST-6 LIST-13 LIST-14 D-E1.3 sorting by the date of receipt leaves orders without one last, either way', async () => {
+  await test.step('LIST-6 LIST-13 LIST-14 D-E1.3 sorting by the date of receipt puts orders without one last, in both directions', async () => {
     for (const direction of ['ascending', 'descending']) {
       await table(page).getByRole('button', { name: 'Data odbioru' }).click()
       await expect(table(page).getByRole('columnheader', { name: 'Data odbioru' })).toHaveAttribute(
@@ -158,7 +158,7 @@ test('pages, sorts and sizes', async ({ page }) => {
       .click()
     await expect.poll(async () => (await column(page, 5)).at(-1)).toBe('Brak daty odbioru')
   })
-  await test.step('D-F7.2 a slow page shows the line at the top; the old rows stay until the new ones come', async () => {
+  await test.step('D-F7.2 a slow page shows the line at the top; the old rows stay until the new ones arrive', async () => {
     const shown = await numbers(page)
     const released = Promise.withResolvers<void>()
     await page.route(LISTED, async (route) => {
@@ -184,7 +184,7 @@ test('searching', async ({ page }) => {
   const third = await numbers(page)
   const before = await entries()
   let found: string[] = []
-  await test.step('LIST-24 LIST-25 D-E1.6 D-F4 narrows the list and takes one history entry to begin, none for each letter', async () => {
+  await test.step('LIST-24 LIST-25 D-E1.6 D-F4 narrows the list and adds one history entry at its start, none for each letter', async () => {
     await page.evaluate(() => window.scrollTo(0, 60))
     await expect.poll(() => position(page)).toBe(60)
     await expect(search(page)).toBeInViewport()
@@ -198,7 +198,7 @@ test('searching', async ({ page }) => {
     expect(await entries()).toBe(before + 1)
     found = await numbers(page)
   })
-  await test.step('D-F4 Back from it is the page before it, where it stood; Forward is the search', async () => {
+  await test.step('D-F4 Back returns to the page before the search at its scroll position; Forward to the search', async () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/orders\?page=3&limit=10$/)
     await expect(search(page)).toHaveValue('')
@@ -209,7 +209,7 @@ test('searching', async ({ page }) => {
     await expect(search(page)).toHaveValue('lubon')
     await expect.poll(() => numbers(page)).toEqual(found)
   })
-  await test.step('LIST-25 D-F4 fewer than three letters end it, which takes one history entry', async () => {
+  await test.step('LIST-25 D-F4 fewer than three letters end it, which adds one history entry', async () => {
     await search(page).fill('lu')
     await expect(page).toHaveURL(/\/orders\?limit=10$/)
     // The address changes before the list does.
@@ -223,7 +223,7 @@ test('searching', async ({ page }) => {
     await expect(search(page)).toHaveValue('lubon')
     await expect.poll(() => numbers(page)).toEqual(found)
   })
-  await test.step('D-F5.2 an order is found and opened by keys alone', async () => {
+  await test.step('D-F5.2 finds and opens an order by keyboard alone', async () => {
     await tabTo(page, search(page))
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('fabryczna')
@@ -248,19 +248,19 @@ async function expectFocusAtList(page: Page): Promise<void> {
   await expect(table(page).getByRole('button', { name: 'Złożono' })).toBeFocused()
 }
 
-test('the list without rows', async ({ page, quiet }) => {
+test('the accessibility of the list', async ({ page, quiet }) => {
   quiet.allow(/500/)
   await openList(page, '/orders?limit=10&order=desc')
-  await test.step('D-F5.1 D-F5.3 a filled list has no barrier', () =>
+  await test.step('D-F5.1 D-F5.3 a filled list passes the accessibility check', () =>
     expectAccessibleAtEverySize(page, 'filled'))
-  await test.step('D-F5.1 D-F5.2 a list where nothing is found has no barrier; who asks for all orders by keys keeps the focus', async () => {
+  await test.step('D-F5.1 D-F5.2 a search without results passes the accessibility check; showing all orders by keyboard keeps the focus', async () => {
     await search(page).fill('nic takiego')
     await page.getByRole('heading', { name: 'Brak zamówień dla „nic takiego”' }).waitFor()
     await expectAccessible(page, 'nothing found')
     await press(page, page.getByRole('button', { name: 'Pokaż wszystkie zamówienia' }), 'Enter')
     await expectFocusAtList(page)
   })
-  await test.step('D-F5.1 D-F5.2 a list that cannot be loaded has no barrier; who asks again by keys keeps the focus', async () => {
+  await test.step('D-F5.1 D-F5.2 a list that cannot be loaded passes the accessibility check; retrying by keyboard keeps the focus', async () => {
     await resize(page, 360, 900)
     await page.route(LISTED, (route) => route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }))
     await page.reload()
@@ -270,7 +270,7 @@ test('the list without rows', async ({ page, quiet }) => {
     await press(page, page.getByRole('button', { name: 'Spróbuj ponownie' }), 'Enter')
     await expectFocusAtList(page)
   })
-  await test.step('D-F5.1 a list that is being loaded has no barrier', async () => {
+  await test.step('D-F5.1 a loading list passes the accessibility check', async () => {
     await page.route(LISTED, () => undefined)
     await page.reload()
     await page.getByText('Wczytywanie zamówień').waitFor()
@@ -282,7 +282,7 @@ const WIDTHS = [320, 360, 600, 767, 768, 1000]
 
 test('the list at every width', async ({ page }) => {
   await openList(page)
-  await test.step('D-F5.3 it needs no sideways scrolling, and is a table from 600 px', async () => {
+  await test.step('D-F5.3 needs no sideways scrolling, and is a table from 600 px', async () => {
     for (const width of WIDTHS) {
       await resize(page, width)
       expect(await overflow(page), `${width} px`).toBe(0)
@@ -292,7 +292,7 @@ test('the list at every width', async ({ page }) => {
       expect(lines, `${width} px`).toBe(width < 600 ? 'flex' : 'table-row')
     }
   })
-  await test.step('D-I14 a state is a word with its drawing, and inside the sheet', async () => {
+  await test.step('D-I14 a status is a label with its icon, inside the sheet', async () => {
     for (const width of [600, 768]) {
       await resize(page, width)
       const state = table(page).getByText('Zrealizowane', { exact: true }).first()
@@ -304,7 +304,7 @@ test('the list at every width', async ({ page }) => {
       expect(beyond, `${width} px`).toBeLessThanOrEqual(0)
     }
   })
-  await test.step('the number of an order stands in one line when there is room', async () => {
+  await test.step('the order number stands on one line when there is room', async () => {
     for (const width of [1000, 1280]) {
       await resize(page, width)
       const lines = await table(page)
@@ -319,7 +319,7 @@ test('the list at every width', async ({ page }) => {
       expect(new Set(lines), `${width} px`).toEqual(new Set([1]))
     }
   })
-  await test.step('D-F5.3 nor with words that have no end', async () => {
+  await test.step('D-F5.3 needs no sideways scrolling with endless words', async () => {
     await page.route(LISTED, async (route) => {
       const list = (await (await route.fetch()).json()) as { orders: { customerCompanyBranch: object }[] }
       const typed = {

@@ -3,7 +3,7 @@ import { ANNA, fillLogin, speakPolish } from '#e2e/support/accounts.ts'
 import { entry, itemField } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('the frame of a page, and what it fetches', async ({ page }) => {
+test('the page frame, and what it loads', async ({ page }) => {
   await speakPolish(page.context())
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -20,13 +20,13 @@ test('the frame of a page, and what it fetches', async ({ page }) => {
       ).toBe(0)
     }
   })
-  await test.step('a page without the order form fetches nothing of it', async () => {
+  await test.step('a page without the order form loads none of its code', async () => {
     await fillLogin(page, ANNA.email)
     await page.getByRole('main').getByRole('link', { name: /^EO-/ }).first().waitFor()
     expect(ofTheForm()).toEqual([])
   })
   await page.emulateMedia({ forcedColors: 'active' })
-  await test.step('D-F5.1 in colours of the person’s own one link of the bar is marked as the current one', async () => {
+  await test.step('D-F5.1 in forced colours one link of the bar is marked as the current one', async () => {
     const links = page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link')
     const lines = () =>
       links.evaluateAll((all) => all.map((link) => getComputedStyle(link).borderBottomColor))

@@ -53,7 +53,7 @@ test('a forgotten password', async ({ page, context, browser, quiet }) => {
     return { link, token }
   }
 
-  await test.step('FORGOT-6 D-D4.1 an address without an account: an error toast says so, the person stays', async () => {
+  await test.step('FORGOT-6 D-D4.1 an address without an account shows an error toast, and the person stays on the page', async () => {
     await arriveSignedIn(old, PIOTR)
     await old.goto('/orders')
     await expect(personMenu(old, PIOTR.fullname)).toBeVisible()
@@ -66,7 +66,7 @@ test('a forgotten password', async ({ page, context, browser, quiet }) => {
     await expect(page.getByRole('alert').filter({ hasText: 'Podano zły adres email' })).toBeVisible()
     await expect(page).toHaveURL(/\/forgot-password$/)
   })
-  await test.step('FORGOT-1 FORGOT-3 FORGOT-4 FORGOT-5 RESET-1 RESET-7 D-I13.4 mailed and set anew; nothing that is asked for tells where it came from', async () => {
+  await test.step('FORGOT-1 FORGOT-3 FORGOT-4 FORGOT-5 RESET-1 RESET-7 D-I13.4 the emailed link sets a new password; no request leaks its token in the referrer', async () => {
     await askForLink(page, PIOTR.email)
     await expect(page).toHaveURL(/\/login$/)
     await expect(notice(page, SENT)).toBeVisible()
@@ -83,7 +83,7 @@ test('a forgotten password', async ({ page, context, browser, quiet }) => {
     await page.goBack()
     await expect(page).not.toHaveURL(new RegExp(token))
   })
-  await test.step('RESET-8 RESET-9 D-D2.3 D-D4.3 the old session, the link and the old password are dead', async () => {
+  await test.step('RESET-8 RESET-9 D-D2.3 D-D4.3 the old session, the link and the old password no longer work', async () => {
     await old.goto('/profile')
     await expect(old).toHaveURL(/\/home$/)
     expect(await storedSession(old)).toBeNull()
@@ -99,7 +99,7 @@ test('a forgotten password', async ({ page, context, browser, quiet }) => {
     await expect(personMenu(old, PIOTR.fullname)).toBeVisible()
   })
   const { xsrfToken } = (await storedSession(old)) as { xsrfToken: string }
-  await test.step('LOGIN-5 D-D2.3 a person signed in with the account whose password is set anew is out without a word of expiry', async () => {
+  await test.step('LOGIN-5 D-D2.3 setting a password logs out a person signed in with that account, without a notice of expiry', async () => {
     await old.goto('/forgot-password')
     await askForLink(old, PIOTR.email)
     // The login redirects a person who is already signed in.
@@ -111,7 +111,7 @@ test('a forgotten password', async ({ page, context, browser, quiet }) => {
     await fillLogin(old, PIOTR.email, NEWER)
     await expect(personMenu(old, PIOTR.fullname)).toBeVisible()
   })
-  await test.step('no log knows a secret', async () => {
+  await test.step('no log contains a secret', async () => {
     // Leaves out the lines that name the demo accounts at the start.
     const log = site
       .log()
@@ -155,7 +155,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-test('D-F5.1 D-F5.3 signing in and a forgotten password: axe finds nothing, light and dark; 320 px need no sideways scrolling', async ({
+test('D-F5.1 D-F5.3 login and forgotten password: axe finds nothing, light and dark; no sideways scrolling at 320 px', async ({
   page,
   quiet,
 }) => {

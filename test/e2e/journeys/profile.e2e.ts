@@ -43,12 +43,12 @@ async function fillPasswords(page: Page, old: string, chosen: string, repeated =
 }
 
 /** Other journeys use the same site, so this one restores what it changes. */
-test('a profile looked at and edited', async ({ page }) => {
+test('viewing and editing a profile', async ({ page }) => {
   const calls = recordCalls(page)
   const headers = await openProfile(page)
   const said = (name: string) => card(page, name).getByRole('definition').allTextContents()
   const [, , , phone = ''] = await said('Dane osobowe')
-  await test.step('PROFILE-2 PROFILE-15 PROFILE-16 PROFILE-17 PROFILE-18 PROFILE-19 PROFILE-20 PROFILE-21 PROFILE-22 PROFILE-23 PROFILE-25 ENTITY-3 ENTITY-4 a person of one company sees themselves and it', async () => {
+  await test.step('PROFILE-2 PROFILE-15 PROFILE-16 PROFILE-17 PROFILE-18 PROFILE-19 PROFILE-20 PROFILE-21 PROFILE-22 PROFILE-23 PROFILE-25 ENTITY-3 ENTITY-4 a person of one company sees their own data and the company', async () => {
     expect(await said('Dane osobowe')).toEqual(['Anna', 'Nowak', ANNA.email, phone])
     expect(phone).toMatch(/^(\+\d{2} )?\d{3} \d{3} \d{3}$/)
     // Data of the demo's school. All values differ, so the test notices swapped fields.
@@ -81,7 +81,7 @@ test('a profile looked at and edited', async ({ page }) => {
       expect((company?.x ?? 0) >= (person?.x ?? 0) + (person?.width ?? 0), `${width} px`).toBe(width >= 800)
     }
   })
-  await test.step('D-F5.2 the profile is edited by keys alone', async () => {
+  await test.step('D-F5.2 edits the profile by keyboard alone', async () => {
     await press(page, button(page, 'Edytuj'), 'Enter')
     await expect(field(page, 'Imię')).toBeFocused()
     await tabTo(page, field(page, 'Telefon'))
@@ -93,7 +93,7 @@ test('a profile looked at and edited', async ({ page }) => {
     await press(page, button(page, 'Anuluj'), 'Space')
     await expect(button(page, 'Edytuj')).toBeFocused()
   })
-  await test.step('PROFILE-8 PROFILE-9 PROFILE-13 API-9 a new name is saved, stays after a reload, and stands in the top bar at once', async () => {
+  await test.step('PROFILE-8 PROFILE-9 PROFILE-13 API-9 a new name is saved, survives a reload, and appears in the top bar at once', async () => {
     await button(page, 'Edytuj').click()
     await field(page, 'Nazwisko').fill('Kowalska')
     await field(page, 'Telefon').fill('(61) 123-45-67')
@@ -118,19 +118,19 @@ test('a person of two companies', async ({ page, request, quiet }) => {
   const headers = await openProfile(page, PIOTR)
   const logIn = async (password: string) =>
     (await request.post('/v1/client/user/session', { data: { email: PIOTR.email, password } })).status()
-  await test.step('PROFILE-24 API-11 D-B5.4 chooses which to see; each was asked for once', async () => {
+  await test.step('PROFILE-24 API-11 D-B5.4 chooses which company to see; each was loaded once', async () => {
     await expect(profileSays(page, 'BDO')).toHaveText(/^\d{9}$/)
     await card(page, 'Dane firmy').getByRole('combobox', { name: 'Wybierz firmę' }).selectOption({ index: 1 })
     await expect(profileSays(page, 'BDO')).toHaveText('zwolnienie z wpisu do BDO')
     expect(calls.all('GET', COMPANY)).toHaveLength(2)
   })
-  await test.step('PASS-8 D-D6 a wrong old password is refused and the person stays', async () => {
+  await test.step('PASS-8 D-D6 refuses a wrong old password, and the person stays signed in', async () => {
     await fillPasswords(page, 'nie-to-haslo', NEW)
     await button(page, 'Zmień hasło').click()
     await expect(notice(page, 'Nie udało się zmienić hasła')).toBeVisible()
     await expect(page).toHaveURL(/\/profile$/)
   })
-  await test.step('PASS-6 PASS-7 D-D2.3 a changed password signs in, the old one no longer; this session goes on', async () => {
+  await test.step('PASS-6 PASS-7 D-D2.3 a changed password signs in, the old one no longer does; this session continues', async () => {
     await fillPasswords(page, PASSWORD, NEW)
     await button(page, 'Zmień hasło').click()
     await expect(notice(page, 'Hasło zostało zmienione')).toBeVisible()
@@ -139,14 +139,14 @@ test('a person of two companies', async ({ page, request, quiet }) => {
     const data = { password: NEW, password_new: PASSWORD, password_new_repeat: PASSWORD }
     expect((await page.request.post(CHANGE, { headers, data })).ok()).toBe(true)
   })
-  await test.step('D-F5.1 the profile has no barrier; it says on which devices the person is', async () => {
+  await test.step('D-F5.1 the profile passes the accessibility check, and lists the signed-in devices', async () => {
     expect(await logIn(PASSWORD)).toBe(200)
     await page.reload()
     await expect(profileSays(page, 'NIP')).toBeVisible()
     await expect(card(page, 'Zalogowane urządzenia').getByRole('listitem')).toHaveCount(2)
     await expectAccessibleAtEverySize(page, 'looking')
   })
-  await test.step('D-F5.1 D-F5.2 half edited it stays when it cannot be refreshed; asked for again, the focus stays at it', async () => {
+  await test.step('D-F5.1 D-F5.2 a failed refresh keeps a half-edited profile; a retry keeps the focus on it', async () => {
     await page.getByRole('link', { name: 'Zamówienia', exact: true }).click()
     // The address changes first; the profile stays on screen until the next one has loaded.
     await expect(page.getByRole('heading', { level: 1, name: 'Zamówienia' })).toBeVisible()
@@ -174,7 +174,7 @@ test('a person of two companies', async ({ page, request, quiet }) => {
     await expect(field(page, 'Imię')).toHaveValue('Ewa')
     await expect(page.getByLabel('Obecne hasło', { exact: true })).toHaveValue('half')
   })
-  await test.step('D-F5.1 a profile that is being loaded and the person’s menu have no barrier', async () => {
+  await test.step('D-F5.1 a loading profile and the person’s menu pass the accessibility check', async () => {
     await page.route(PROFILE, () => undefined)
     await page.reload()
     await page.getByText('Wczytywanie profilu').waitFor()

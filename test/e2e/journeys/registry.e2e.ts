@@ -55,12 +55,12 @@ const ask = async (page: Page, nip: string) => {
 const said = (page: Page, text: string) => expect(company(page).getByText(text).first()).toBeVisible()
 
 // The site caches a register's answer for a NIP, so each step uses a NIP of its own.
-test('a company looked up in the registers', async ({ page, quiet }) => {
+test('looking up a company in the registers', async ({ page, quiet }) => {
   quiet.allow(/502/)
   await page.goto(`${site.address}/newOrder`)
   await consentBox(page).waitFor()
 
-  await test.step('D-I9.1 a pasted NIP with hyphens and spaces is tidied', async () => {
+  await test.step('D-I9.1 normalises a pasted NIP with hyphens and spaces', async () => {
     await byName(page, 'comment').fill('774-000 14-54')
     await byName(page, 'comment').press('ControlOrMeta+a')
     await byName(page, 'comment').press('ControlOrMeta+c')
@@ -68,7 +68,7 @@ test('a company looked up in the registers', async ({ page, quiet }) => {
     await expect(byName(page, 'nip')).toHaveValue('7740001454')
   })
 
-  await test.step('D-G2 NIP-5 NIP-6 a company that the REGON service knows is filled in', async () => {
+  await test.step('D-G2 NIP-5 NIP-6 fills in a company that the REGON service knows', async () => {
     know('7740001454')
     await lookUp(page)
     await said(page, 'Dane zostały pobrane')
@@ -76,12 +76,12 @@ test('a company looked up in the registers', async ({ page, quiet }) => {
     await expect(byName(page, 'customerCompanyAddress.street')).toHaveValue('ul. Jasna 12')
   })
 
-  await test.step('NIP-8 a number that it does not know is called invalid', async () => {
+  await test.step('NIP-8 calls a number unknown to the service invalid', async () => {
     await ask(page, '5252344078')
     await said(page, 'Podany NIP jest nieprawidłowy')
   })
 
-  await test.step('D-G2 D-G1.1 of several the one at work is taken, after a session that ended silently', async () => {
+  await test.step('D-G2 D-G1.1 of several companies uses the active one, after the service’s session silently expired', async () => {
     gus.endSessions()
     gus.companies.set('5261040828', [
       { ...SCHOOL, Nazwa: 'FILIA', Typ: 'LP' },
@@ -93,13 +93,13 @@ test('a company looked up in the registers', async ({ page, quiet }) => {
     await expect(company(page).getByText('W rejestrze: FILIA')).toBeVisible()
   })
 
-  await test.step('D-G2 of one whose activity has ended that is said', async () => {
+  await test.step('D-G2 says when a company has ended its activity', async () => {
     gus.companies.set('1111111111', [{ ...SCHOOL, DataZakonczeniaDzialalnosci: '2024-06-30' }])
     await ask(page, '1111111111')
     await expect(company(page).getByText(/działalność zakończono 2024-06-30/)).toBeVisible()
   })
 
-  await test.step('NIP-8 D-G1.4 with the service in trouble a number that the VAT list lacks is not called invalid, and is found once it is back', async () => {
+  await test.step('NIP-8 D-G1.4 while the service fails, a number that the VAT list lacks is not called invalid, and is found once the service is back', async () => {
     gus.companies.set('6666666666', [SCHOOL])
     gus.mood = 'http 500'
     await ask(page, '6666666666')
@@ -111,14 +111,14 @@ test('a company looked up in the registers', async ({ page, quiet }) => {
     await said(page, 'Dane zostały pobrane')
   })
 
-  await test.step('D-I22.2 D-G1.4 with the service in trouble the VAT list answers', async () => {
+  await test.step('D-I22.2 D-G1.4 while the service fails, the VAT list answers', async () => {
     know('2222222222')
     gus.mood = 'http 500'
     await ask(page, '2222222222')
     await expect(company(page).getByText('W rejestrze: CIEMNA 3')).toBeVisible()
   })
 
-  await test.step('D-G1.4 with a service that is slow the person sees that it works, and the VAT list answers in time', async () => {
+  await test.step('D-G1.4 while the service is slow, the person sees progress, and the VAT list answers in time', async () => {
     vatList.subjects.set('5555555555', {
       ...IN_VAT_LIST,
       nip: '5555555555',
@@ -130,7 +130,7 @@ test('a company looked up in the registers', async ({ page, quiet }) => {
     await expect(company(page).getByText('W rejestrze: NOWA 5')).toBeVisible({ timeout: 9000 })
   })
 
-  await test.step('D-G1.4 without either the form is filled in by hand', async () => {
+  await test.step('D-G1.4 without either service the form is filled in by hand', async () => {
     gus.mood = 'http 500'
     vatList.mood = 'WL-191'
     await ask(page, '3333333333')

@@ -24,7 +24,7 @@ async function openOrder(page: Page, token: string, status: string): Promise<{ e
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-test('PLUS-7 a cancelled order says why and is ordered again, by keys, after a look at it; a draft begun before stays', async ({
+test('PLUS-7 a cancelled order says why and is ordered again by keyboard, after a review; an earlier draft stays', async ({
   page,
 }) => {
   const token = await arriveSignedIn(page)

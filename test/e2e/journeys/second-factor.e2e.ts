@@ -83,7 +83,7 @@ async function resetFactorOf(page: Page, email: string): Promise<void> {
   expect(reset.ok()).toBe(true)
 }
 
-test('STAFF-3 where it is required the set-up comes before everything; then the code, a recovery code and a reset', async ({
+test('STAFF-3 where it is required the set-up comes first; then the code, a recovery code and a reset', async ({
   browser,
 }) => {
   test.slow()
@@ -147,7 +147,7 @@ test('STAFF-3 where it is required the set-up comes before everything; then the 
   await site.remove()
 })
 
-test('STAFF-3 STAFF-5 where it is optional it is chosen on the own account, and switched off again', async ({
+test('STAFF-3 STAFF-5 where it is optional a person switches it on in their own account, and off again', async ({
   page,
   context,
 }) => {
@@ -171,7 +171,7 @@ test('STAFF-3 STAFF-5 where it is optional it is chosen on the own account, and 
   await expect(page.getByRole('link', { name: /^Włącz\sdrugi\skrok/ })).toBeVisible()
 })
 
-test('STAFF-3 PROFILE-1 a client switches it on in the profile, signs in with a code, and the staff take it away', async ({
+test('STAFF-3 PROFILE-1 a client switches it on in the profile, signs in with a code, and the staff reset it', async ({
   page,
   context,
   browser,

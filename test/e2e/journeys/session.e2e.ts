@@ -34,7 +34,7 @@ const toOrders = (page: Page) =>
   page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link', { name: 'Zamówienia' }).click()
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' })
 
-test('SESSION-1 SESSION-3 SESSION-8 SESSION-11 D-I11.1 thirty minutes without a request: a warning, the landing page, and after the login the same place with what was half filled in there', async ({
+test('SESSION-1 SESSION-3 SESSION-8 SESSION-11 D-I11.1 thirty minutes without a request: a warning, the landing page, and after the login the same place with its half-filled form', async ({
   page,
 }) => {
   await page.clock.install()
@@ -59,7 +59,7 @@ test('SESSION-1 SESSION-3 SESSION-8 SESSION-11 D-I11.1 thirty minutes without a 
   await expect(comment).toHaveValue('Brama od podwórza')
 })
 
-test('SESSION-2 SESSION-7 HOME-11 D-D3.3 a reload and a new tab, whose session storage is empty, keep the person signed in; a request gives every tab another thirty minutes', async ({
+test('SESSION-2 SESSION-7 HOME-11 D-D3.3 a reload and a new tab, whose session storage is empty, keep the person signed in; a request extends every tab by thirty minutes', async ({
   page,
   context,
 }) => {
@@ -85,10 +85,10 @@ test('SESSION-2 SESSION-7 HOME-11 D-D3.3 a reload and a new tab, whose session s
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/home$/)
 })
 
-test('calls that fail', async ({ page, context, quiet }) => {
+test('failing calls', async ({ page, context, quiet }) => {
   quiet.allow(/401|403|ERR_|Failed to load/)
   const tab = await context.newPage()
-  await test.step('SESSION-7 a broken line signs nobody out; a new tab waits under the line at the top, says that the line is broken, and asks again', async () => {
+  await test.step('SESSION-7 a lost connection logs nobody out; a new tab waits with the line at the top, says that the connection is lost, and retries', async () => {
     await openSignedIn(page, '/orders')
     await page.route('**/v1/**', (route) => route.abort())
     await page.reload()
@@ -109,7 +109,7 @@ test('calls that fail', async ({ page, context, quiet }) => {
     // Waits for the calls of this page, so that they do not count in the next step.
     await expect(profileSays(tab, 'E.mail')).toHaveText(ANNA.email)
   })
-  await test.step('D-C1.6 a wrong anti-forgery token is renewed and the call made again, unseen', async () => {
+  await test.step('D-C1.6 a wrong anti-forgery token is renewed and the call repeated without the person noticing', async () => {
     await tab.evaluate(() => {
       for (const [key, value] of Object.entries(sessionStorage) as [string, string][]) {
         if (value.includes('xsrfToken'))
@@ -144,7 +144,7 @@ test('calls that fail', async ({ page, context, quiet }) => {
 
 test('the tabs of one browser', async ({ page, context }) => {
   const other = await context.newPage()
-  await test.step('LOGIN-4 a login that is open when another tab signs in leads to where the person wanted to be', async () => {
+  await test.step('LOGIN-4 an open login page redirects to where the person wanted to go when another tab signs in', async () => {
     await page.goto('/profile')
     await logInLink(page).click()
     await expect(page).toHaveURL(/\/login$/)
@@ -156,7 +156,7 @@ test('the tabs of one browser', async ({ page, context }) => {
   })
   const { xsrfToken } = (await storedSession(page)) as { xsrfToken: string }
   const cookies = await context.cookies()
-  await test.step('SESSION-5 SESSION-6 NAV-10 D-I11.1 a logout ends the session in the other tabs too, and leaves of the person nothing but the language and a mark that opens nothing', async () => {
+  await test.step('SESSION-5 SESSION-6 NAV-10 D-I11.1 a logout ends the session in the other tabs too, and keeps only the language and a mark that opens nothing', async () => {
     await expect(personMenu(other)).toBeVisible()
     const deleted = page.waitForRequest((request) => request.method() === 'DELETE')
     await logOut(page)
@@ -171,7 +171,7 @@ test('the tabs of one browser', async ({ page, context }) => {
     await expect(notice(other, OVER)).toHaveCount(0)
     expect(await storedSession(other)).toBeNull()
   })
-  await test.step('SESSION-5 SESSION-6 nothing leads back: neither the page before, nor the cookie of the ended session', async () => {
+  await test.step('SESSION-5 SESSION-6 neither Back nor the cookie of the ended session restores the session', async () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/(home|login)$/)
     await expect(page.getByText(ANNA.email)).toHaveCount(0)
@@ -180,7 +180,7 @@ test('the tabs of one browser', async ({ page, context }) => {
     const answer = await page.request.get('/v1/client/user/profile', { headers })
     expect(answer.status()).toBe(401)
   })
-  await test.step('another person who signs in in a second tab has the first one too', async () => {
+  await test.step('another person who signs in in a second tab takes over the first tab too', async () => {
     await page.goto('/login')
     await fillLogin(page, ANNA.email)
     // The page to which the login would have returned.

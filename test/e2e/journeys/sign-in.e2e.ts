@@ -22,10 +22,10 @@ const REFUSED = 'Login i/lub hasło są nieprawidłowe'
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-test('from a deep link by the login to a logout', async ({ page, quiet }) => {
+test('from a deep link through the login to a logout', async ({ page, quiet }) => {
   quiet.allow(/401|403|404/)
   const calls = recordCalls(page)
-  await test.step('LOGIN-8 D-D1.4 a wrong password is said, the person stays and is nobody', async () => {
+  await test.step('LOGIN-8 D-D1.4 a wrong password shows an error, and the person stays at the login, not signed in', async () => {
     await page.goto(SHARED)
     await expect(page).toHaveURL(/\/home$/)
     await page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' }).click()
@@ -37,7 +37,7 @@ test('from a deep link by the login to a logout', async ({ page, quiet }) => {
     await expect(page).toHaveURL(/\/login$/)
     expect(await storedSession(page)).toBeNull()
   })
-  await test.step('HOME-10 LOGIN-6 LOGIN-7 ROUTE-3 ENTITY-1 ENTITY-2 SESSION-12 API-5 D-F4 the right one leads to that very place, the same view of the list', async () => {
+  await test.step('HOME-10 LOGIN-6 LOGIN-7 ROUTE-3 ENTITY-1 ENTITY-2 SESSION-12 API-5 D-F4 the right password opens the deep link, with the same view of the list', async () => {
     await fillLogin(page, ANNA.email)
     await expect.poll(() => page.url().endsWith(SHARED)).toBe(true)
     await expect(page.getByText(/^6–10\sz\s\d+$/)).toBeVisible()
@@ -55,7 +55,7 @@ test('from a deep link by the login to a logout', async ({ page, quiet }) => {
     expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toMatch(/anna|xsrf/i)
   })
   const { xsrfToken } = (await storedSession(page)) as { xsrfToken: string }
-  await test.step('ROUTE-1 ROLE-6 D-F3 D-I13.1 who is signed in goes to the orders from an address of no page, and stays at an order link', async () => {
+  await test.step('ROUTE-1 ROLE-6 D-F3 D-I13.1 an unknown address redirects a signed-in person to the orders, an order link does not', async () => {
     await page.goto('/newOrder/demo-link-valid')
     await expect(page.getByRole('heading', { level: 1, name: 'Zamówienie odbioru' })).toBeVisible()
     await expect(page).toHaveURL(/\/newOrder\/demo-link-valid$/)
@@ -70,7 +70,7 @@ test('from a deep link by the login to a logout', async ({ page, quiet }) => {
     await page.getByRole('banner').getByRole('link', { name: 'Profil' }).click()
     await expect(profileSays(page, 'NIP')).toBeVisible()
   })
-  await test.step('SESSION-12 API-1 API-3 API-4 D-C1.5 every call of the signed-in area carries the token and names JSON', async () => {
+  await test.step('SESSION-12 API-1 API-3 API-4 D-C1.5 every call of the signed-in area carries the token and is declared as JSON', async () => {
     await logOut(page)
     const made = calls
       .all(undefined, /^\/v1\/client\//)
@@ -83,7 +83,7 @@ test('from a deep link by the login to a logout', async ({ page, quiet }) => {
       })
     }
   })
-  await test.step('LOGIN-9 D-I12.1 a blocked account is denied and ends on the landing page', async () => {
+  await test.step('LOGIN-9 D-I12.1 a blocked account is refused and ends on the landing page', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' }).click()
     await fillLogin(page, BLOCKED.email)
     await expect(notice(page, 'Brak dostępu. Skontaktuj się z nami.')).toBeVisible()
@@ -93,7 +93,7 @@ test('from a deep link by the login to a logout', async ({ page, quiet }) => {
   })
 })
 
-test('D-F5.2 LOGIN-3 signing in, the menu and logging out without a pointer', async ({ page }) => {
+test('D-F5.2 LOGIN-3 login, menu and logout work without a pointer', async ({ page }) => {
   await page.goto('/login')
   await typeInto(page, page.getByRole('textbox', { name: /^E.mail$/ }), PIOTR.email)
   await typeInto(page, page.getByLabel('Hasło', { exact: true }), PASSWORD)

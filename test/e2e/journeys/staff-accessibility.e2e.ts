@@ -72,7 +72,7 @@ const WAY: Stop[] = [
   },
 ]
 
-test('STAFF-72 STAFF-35 no screen of the staff needs sideways scrolling at 200 %, and those that no other journey looks at have no barrier, light or dark', async ({
+test('STAFF-72 STAFF-35 no staff screen needs sideways scrolling at 200 %, and those that no other journey checks pass the accessibility check, light and dark', async ({
   page,
 }) => {
   test.slow()

@@ -8,7 +8,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-test('STAFF-1 staff who were asked to sign in are then where they were going, find the orders of everybody and sign out', async ({
+test('STAFF-1 staff who had to sign in arrive where they were going, find everybody’s orders and log out', async ({
   page,
 }) => {
   const calls = recordCalls(page)
@@ -29,7 +29,7 @@ test('STAFF-1 staff who were asked to sign in are then where they were going, fi
   expect(await storedSession(page)).toBeNull()
 })
 
-test('STAFF-1 ROLE-10 a page of visitors or clients fetches nothing of the staff, and there is no such page for a client', async ({
+test('STAFF-1 ROLE-10 a page of visitors or clients loads no code of the staff, and clients get no staff page', async ({
   page,
 }) => {
   const filesOf = async (address: string) => {

@@ -27,12 +27,12 @@ async function ordered(request: APIRequestContext, name: string): Promise<string
   return ((await placed.json()) as { order: { uuid: string } }).order.uuid
 }
 
-test('the catalogue, changed by an administrator and met by visitors', async ({ page, browser }) => {
+test('an administrator changes the catalogue, and visitors see it', async ({ page, browser }) => {
   await arriveSignedIn(page, STAFF)
   await page.goto('/staff/catalogue')
   await table(page).waitFor()
 
-  await test.step('STAFF-44 an item with a synonym is found by it and ordered at once; hidden it is offered no longer, and the order keeps it', async () => {
+  await test.step('STAFF-44 an item is found by its synonym and ordered at once; after it is hidden it is no longer offered, and the order keeps it', async () => {
     await page.getByRole('button', { name: 'Dodaj pozycję', exact: true }).click()
     const made = form(page, 'Nowa pozycja')
     await made.getByRole('textbox', { name: 'Nazwa (Polski)' }).fill('Epidiaskop')
@@ -77,7 +77,7 @@ test('the catalogue, changed by an administrator and met by visitors', async ({ 
     await expect(page.getByText('Epidiaskop').first()).toBeVisible()
   })
 
-  await test.step('STAFF-44 STAFF-35 on a phone a way of packing is opened in the place of the list, and moved by buttons', async () => {
+  await test.step('STAFF-44 STAFF-35 on a phone a package type opens in place of the list, and is moved by buttons', async () => {
     await resize(page, 360)
     await page.goto('/staff/catalogue?tab=packages')
     const packages = table(page, 'Opakowania')

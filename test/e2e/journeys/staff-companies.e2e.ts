@@ -2,10 +2,7 @@
 import { arriveSignedIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('STAFF-40 D-H3.1 a company is added and corrected, and so is a place of it', async ({
-  page,
-  context,
-}) => {
+test('STAFF-40 D-H3.1 adds and corrects a company and its place', async ({ page, context }) => {
   await speakPolish(context)
   await arriveSignedIn(page, STAFF)
   await page.goto('/staff/companies')
@@ -42,7 +39,7 @@ test('STAFF-40 D-H3.1 a company is added and corrected, and so is a place of it'
   await expect(warehouse).toContainText('Długa 2, 90-002 Łódź')
 })
 
-test('STAFF-40 Back undoes a filter of the companies, and not each letter of a search', async ({ page }) => {
+test('STAFF-40 Back undoes a filter of the companies, but not each letter of a search', async ({ page }) => {
   await arriveSignedIn(page, STAFF)
   await page.goto('/staff/companies')
   const filter = page.getByRole('button', { name: 'Zamówienia w toku' })

@@ -37,7 +37,7 @@ const figures = (page: Page) => page.getByRole('definition').allTextContents()
 const count = (page: Page, tab: RegExp) =>
   page.getByRole('navigation', { name: /^Pokazane\swiersze/ }).getByRole('link', { name: tab })
 
-test('STAFF-46 a spreadsheet of companies imported, corrected and imported again', async ({ page }) => {
+test('STAFF-46 imports a spreadsheet of companies, corrects it and imports it again', async ({ page }) => {
   test.slow()
   await arriveSignedIn(page, STAFF)
   const calls = recordCalls(page)

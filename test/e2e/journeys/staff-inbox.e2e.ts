@@ -52,16 +52,13 @@ test.describe('with orders of its own', () => {
   // Uses a server of its own, because its actions would disturb other journeys.
   test.use({ baseURL: ({ ownSite }, use) => use(ownSite.address) })
 
-  test('orders that come while somebody is at the list, and many that are changed at once', async ({
-    page,
-    request,
-  }) => {
+  test('orders that arrive while somebody is at the list, and a bulk change', async ({ page, request }) => {
     const uuids: string[] = []
     for (let at = 1; at <= ROWS; at += 1) uuids.push(await ordered(request, `Szkoła Seryjna ${at}`))
     await page.clock.install()
     const token = await openInbox(page)
 
-    await test.step('STAFF-34 a visitor’s order arrives without a reload, and the row that is worked on stays where it is', async () => {
+    await test.step('STAFF-34 a visitor’s order arrives without a reload, and the row being worked on stays in place', async () => {
       await page.keyboard.press('j')
       await page.keyboard.press('j')
       const focused = page.locator(':focus')
@@ -81,7 +78,7 @@ test.describe('with orders of its own', () => {
       await expect(page).toHaveURL(/\/staff\/orders\/[\w-]{36}$/)
     })
 
-    await test.step('STAFF-17 many orders are planned at once, and of each that was refused it is said why', async () => {
+    await test.step('STAFF-17 plans many orders at once, and says why each refused one was refused', async () => {
       await page.goto('/staff/orders?search=seryjna&limit=50')
       await expect(table(page).getByRole('link')).toHaveCount(ROWS)
       await page.getByRole('checkbox', { name: /^Zaznacz wszystkie na stronie$/ }).check()
@@ -167,7 +164,7 @@ test('the list at every width, its file, its views and its keys', async ({ page 
     }
   })
 
-  await test.step('STAFF-35 on a phone a usual word of a company’s name stays whole, beside the status or above it', async () => {
+  await test.step('STAFF-35 on a phone a usual word of a company’s name is not broken, beside the status or above it', async () => {
     await page.goto('/staff/orders?search=Stomatologiczny')
     const row = rowOf(page, 'Gabinet Stomatologiczny Uśmiech').first()
     await expect(row).toBeVisible()
@@ -188,7 +185,7 @@ test('the list at every width, its file, its views and its keys', async ({ page 
     expect(new URL(download.url()).search).toBe('?postalCode=6&unread=true')
   })
 
-  await test.step('STAFF-30 a view is kept, and found again by another page', async () => {
+  await test.step('STAFF-30 saves a view, which another page finds', async () => {
     await page.getByRole('button', { name: 'Widoki' }).click()
     await page.getByRole('button', { name: 'Zapisz ten widok' }).click()
     await page.getByLabel('Nazwa widoku').fill('Nowe z Wielkopolski')
@@ -203,7 +200,7 @@ test('the list at every width, its file, its views and its keys', async ({ page 
     await expect(page).toHaveURL(/postalCode=6&unread=true$/)
   })
 
-  await test.step('STAFF-82 in a window of 900 px the calendar, the hours and the mail are visible together', async () => {
+  await test.step('STAFF-82 in a window of 900 px the calendar, the hours and the email are visible together', async () => {
     await resize(page, 1280, 900)
     await page.goto('/staff/orders?status=NEW')
     await expect(table(page).getByRole('link').first()).toBeVisible()
@@ -222,7 +219,7 @@ test('the list at every width, its file, its views and its keys', async ({ page 
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('STAFF-81 the palette leads to another screen, and keeps what is typed while it is fetched', async () => {
+  await test.step('STAFF-81 the palette opens another screen, and keeps what is typed while it loads', async () => {
     const isTyped = Promise.withResolvers<void>()
     await page.route('**/assets/command-palette-*.js', async (route) => {
       await isTyped.promise
@@ -237,7 +234,7 @@ test('the list at every width, its file, its views and its keys', async ({ page 
     await expect(page).toHaveURL(/\/staff\/companies$/)
   })
 
-  await test.step('STAFF-32 a key that follows Enter is not lost while the order is on its way', async () => {
+  await test.step('STAFF-32 a key pressed after Enter is not lost while the order loads', async () => {
     // The preview fetches the order before it is opened; at this width there is none.
     await resize(page, 1024)
     await page.goto('/staff/orders?status=NEW,READ')
@@ -271,7 +268,7 @@ const watchFocus = (page: Page) =>
     }, 1)
   })
 
-test('STAFF-72 while orders and screens load, the focus is never on the page itself', async ({ page }) => {
+test('STAFF-72 while orders and screens load, the focus is never on the body', async ({ page }) => {
   await watchFocus(page)
   await page.setViewportSize({ width: 1024, height: 900 })
   await openInbox(page, '/staff/orders?status=READ')
@@ -312,9 +309,7 @@ test('STAFF-72 while orders and screens load, the focus is never on the page its
   expect(await page.evaluate(() => (window as unknown as { lost: string[] }).lost)).toEqual([])
 })
 
-test('STAFF-81 keys that lead to other screens work from the moment when the bar is there', async ({
-  page,
-}) => {
+test('STAFF-81 keys that open other screens work as soon as the bar is there', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('header nav a[href="/staff/links"]')) return
@@ -328,7 +323,9 @@ test('STAFF-81 keys that lead to other screens work from the moment when the bar
   await expect(page).toHaveURL(/\/staff\/links$/)
 })
 
-test('STAFF-81 who leaves while the next order is looked for is not called back to it', async ({ page }) => {
+test('STAFF-81 a person who leaves while the next order is searched for is not taken back to it', async ({
+  page,
+}) => {
   await openInbox(page, '/staff/orders?limit=10')
   await expect(table(page).getByRole('link')).toHaveCount(10)
   await table(page).getByRole('link').last().click()

@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import { arriveSignedIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('STAFF-43 D-H3.5 links made with QR codes for a company lead a visitor to a form that knows it, until they are revoked', async ({
+test('STAFF-43 D-H3.5 links with QR codes for a company open a form that knows the company for a visitor, until they are revoked', async ({
   page,
   browser,
 }) => {

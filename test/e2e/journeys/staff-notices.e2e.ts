@@ -22,7 +22,7 @@ const SCREENS = [
 ]
 const WIDTHS = [360, 768, 1280]
 
-test('STAFF-33 STAFF-72 the offer to undo covers no button of a screen, on a phone, a tablet and a desktop', async ({
+test('STAFF-33 STAFF-72 the undo notice covers no button of a screen, on a phone, a tablet and a desktop', async ({
   page,
 }) => {
   test.slow()
@@ -80,7 +80,7 @@ test('STAFF-72 a notification is not printed', async ({ page }) => {
   await expect(notices).toBeHidden()
 })
 
-test('DAY-10 on a phone the week leads to its closed days too', async ({ page }) => {
+test('DAY-10 on a phone the week links to its closed days too', async ({ page }) => {
   await arriveSignedIn(page, STAFF)
   await page.goto(DAY)
   const week = page.getByRole('navigation', { name: 'Tydzień' })

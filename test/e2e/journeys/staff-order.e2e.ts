@@ -46,14 +46,14 @@ async function plan(work: AtWork, presses: number): Promise<string> {
   return date
 }
 
-test('an order is planned by one dispatcher, and by two at once', async ({ browser, page, site, quiet }) => {
+test('one dispatcher plans an order, and two at once', async ({ browser, page, site, quiet }) => {
   quiet.allow(/409/)
   const ewa = await atWork(browser, site)
   const [order] = await waiting(ewa)
   if (!order) throw new Error('the demo has no order to plan')
   await ewa.open(order.uuid)
 
-  await test.step('STAFF-31 STAFF-33 STAFF-50 the client sees the date at once, and until its mail leaves it can be undone', async () => {
+  await test.step('STAFF-31 STAFF-33 STAFF-50 the client sees the date at once, and it can be undone until its email is sent', async () => {
     const date = await plan(ewa, 3)
     await expect(slip(ewa).getByText('Umówione', { exact: true })).toBeVisible()
     const planMail = async () =>
@@ -71,7 +71,7 @@ test('an order is planned by one dispatcher, and by two at once', async ({ brows
     await expect.poll(planMail).toEqual([])
   })
 
-  await test.step('STAFF-13 STAFF-20 two dispatchers on one order see each other, and neither writes over the other', async () => {
+  await test.step('STAFF-13 STAFF-20 two dispatchers on one order see each other, and neither overwrites the other', async () => {
     const kamil = await atWork(browser, site, KAMIL)
     const known = (await ewa.order(order.uuid)).history.length
     await kamil.open(order.uuid)
@@ -145,7 +145,7 @@ async function orderWithFiles(request: APIRequestContext): Promise<string> {
 /** Cards that are beside each other at 1280 px are stacked on a phone. */
 const WIDTHS = [1280, 360]
 
-test('the screen of an order, on a desktop and on a phone, light and dark', async ({ browser, site }) => {
+test('the order screen, on a desktop and on a phone, light and dark', async ({ browser, site }) => {
   const ewa = await atWork(browser, site)
   const { page } = ewa
   const uuid = await orderWithFiles(page.request)
@@ -158,7 +158,7 @@ test('the screen of an order, on a desktop and on a phone, light and dark', asyn
     }
   }
 
-  await test.step('STAFF-31 pictures and PDF files are seen in the page', async () => {
+  await test.step('STAFF-31 shows pictures and PDF files in the page', async () => {
     await page.getByRole('button', { name: /lista\.pdf/ }).click()
     const dialog = page.getByRole('dialog', { name: 'lista.pdf' })
     await expect(dialog.getByRole('img', { name: /lista\.pdf, strona 1 z.1/ })).toBeVisible()
@@ -173,7 +173,7 @@ test('the screen of an order, on a desktop and on a phone, light and dark', asyn
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('STAFF-35 STAFF-72 with everything open in it that can be, it has no barrier and does not scroll sideways', async () => {
+  await test.step('STAFF-35 STAFF-72 with every part open, it passes the accessibility check and does not scroll sideways', async () => {
     await page.getByRole('button', { name: 'Napisz', exact: true }).click()
     await page.getByRole('combobox', { name: 'Gotowy tekst' }).selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Zmień', exact: true }).click()

@@ -11,11 +11,11 @@ test.beforeEach(({ context }) => speakPolish(context))
 const tiles = (page: Page) => page.getByRole('list', { name: 'Co czeka' }).getByRole('link')
 const card = (page: Page, name: RegExp) => page.getByRole('region', { name })
 
-test('the overview: what waits, and its pictures', async ({ page, context, quiet }) => {
+test('the overview: waiting orders and charts', async ({ page, context, quiet }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await arriveSignedIn(page, STAFF)
 
-  await test.step('STAFF-36 an overview that did not come is asked for again', async () => {
+  await test.step('STAFF-36 offers to retry when the overview does not load', async () => {
     quiet.allow(/503/)
     await page.route('**/v1/staff/overview', (route) => route.fulfill(problem(503, 'ERROR.UNAVAILABLE')))
     await page.goto('/staff')
@@ -26,7 +26,7 @@ test('the overview: what waits, and its pictures', async ({ page, context, quiet
     await expect(tiles(page)).toHaveCount(5)
   })
 
-  await test.step('STAFF-36 the number of what waits is that of the orders it leads to', async () => {
+  await test.step('STAFF-36 the number of waiting orders equals that of the list it links to', async () => {
     const tile = tiles(page).first()
     const count = Number(/^\d+/.exec((await tile.textContent()) ?? '')?.[0])
     expect(count).toBeGreaterThan(0)
@@ -38,7 +38,7 @@ test('the overview: what waits, and its pictures', async ({ page, context, quiet
     await expect(tiles(page)).toHaveCount(5)
   })
 
-  await test.step('STAFF-36 the pictures are there as tables, and a table is copied', async () => {
+  await test.step('STAFF-36 the charts have tables, and a table is copied', async () => {
     const orders = card(page, /^Zamówienia\stygodniowo$/)
     await expect(orders.getByRole('img')).toBeVisible()
     await orders.getByText(/^Pokaż\stabelę$/).click()
@@ -51,7 +51,7 @@ test('the overview: what waits, and its pictures', async ({ page, context, quiet
     await expect(card(page, /^Masa/).getByRole('listitem')).not.toHaveCount(0)
   })
 
-  await test.step('STAFF-36 STAFF-35 STAFF-72 at every width nothing is outside the window, and axe is silent', async () => {
+  await test.step('STAFF-36 STAFF-35 STAFF-72 at every width nothing is outside the window, and axe finds nothing', async () => {
     const isWithin = async (state: string) => {
       for (const width of [360, 768, 1280, 1600]) {
         await resize(page, width, 900)

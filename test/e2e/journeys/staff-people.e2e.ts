@@ -55,14 +55,14 @@ async function press(page: Page, fullname: string, name: RegExp): Promise<void> 
   await act.click()
 }
 
-test('STAFF-2 STAFF-42 STAFF-45 STAFF-60 STAFF-61 D-H3.2 D-H3.3 people are invited, let in and shut out, and the record tells it', async ({
+test('STAFF-2 STAFF-42 STAFF-45 STAFF-60 STAFF-61 D-H3.2 D-H3.3 people are invited, blocked and unblocked, and the audit log shows it', async ({
   browser,
   site,
 }) => {
   test.slow()
   const { page, orders } = await atWork(browser, site)
 
-  await test.step('a dispatcher is invited by mail, and finds no team', async () => {
+  await test.step('a dispatcher is invited by email, and has no link to the team', async () => {
     await page.goto('/staff/team')
     await expect(page.getByRole('table', { name: 'Zespół' }).getByText(STAFF.email)).toBeVisible()
     await invite(page, page.getByRole('main'), OLA)
@@ -87,7 +87,7 @@ test('STAFF-2 STAFF-42 STAFF-45 STAFF-60 STAFF-61 D-H3.2 D-H3.3 people are invit
     await hers.context().close()
   })
 
-  await test.step('somebody of a company is invited, shut out at once and let in again', async () => {
+  await test.step('a person of a company is invited, blocked at once and unblocked', async () => {
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Firmy/ })
@@ -120,7 +120,7 @@ test('STAFF-2 STAFF-42 STAFF-45 STAFF-60 STAFF-61 D-H3.2 D-H3.3 people are invit
     await hers.context().close()
   })
 
-  await test.step('the record tells these acts, on the screen and in a file', async () => {
+  await test.step('the audit log shows these actions, on the screen and in a file', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Zarządzanie' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Dziennik' }).first().click()
     const table = page.getByRole('table', { name: 'Dziennik' })
@@ -145,7 +145,7 @@ test('STAFF-2 STAFF-42 STAFF-45 STAFF-60 STAFF-61 D-H3.2 D-H3.3 people are invit
     expect(lines.map((line) => line.split(';')[2])).toEqual(told)
   })
 
-  await test.step('the page of an order leads to its own rows', async () => {
+  await test.step('the page of an order links to its own rows', async () => {
     const [order] = await orders('status=NEW&limit=1')
     const recorded = page.waitForResponse(/\/v1\/staff\/orders\/[^/]+\/read$/)
     await page.goto(`/staff/orders/${order?.uuid}`)

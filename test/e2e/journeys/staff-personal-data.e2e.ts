@@ -42,7 +42,7 @@ async function makeCompany(
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-test('an administrator takes the data of a company and of a person away and erases both, by the keyboard', async ({
+test('an administrator downloads the data of a company and of a person and erases both, by keyboard', async ({
   page,
 }) => {
   test.slow()
@@ -67,7 +67,7 @@ test('an administrator takes the data of a company and of a person away and eras
   const leave = dialog(page).getByRole('button', { name: /^Nie\susuwaj/ })
   const eraseForGood = dialog(page).getByRole('button', { name: /^Usuń\sna\szawsze/ })
 
-  await test.step('everything that is kept of a company comes as a file', async () => {
+  await test.step('downloads all data of a company as a file', async () => {
     await page.goto(`/staff/companies/${school?.uuid}`)
     await page.getByRole('heading', { level: 1, name: school?.name ?? '' }).waitFor()
     const link = page.getByRole('link', { name: /^Pobierz\swszystkie\sdane/ })
@@ -76,7 +76,7 @@ test('an administrator takes the data of a company and of a person away and eras
     expect((await downloaded).suggestedFilename()).toBe(`company-${school?.uuid}.zip`)
   })
 
-  await test.step('while orders are open the dialog names them, and nothing can be erased', async () => {
+  await test.step('names open orders in the dialog, and erases nothing while they are open', async () => {
     await press(page, eraseButton(page), 'Enter')
     await expect(dialog(page).getByRole('alert')).toContainText('EO-')
     expect(await isWithin(dialog(page))).toBe(true)
@@ -91,7 +91,7 @@ test('an administrator takes the data of a company and of a person away and eras
   })
 
   const acts = page.getByRole('button', { name: /^Działania\s?: Zofia Pamiętana$/ })
-  await test.step('everything that is kept of a person comes as a file', async () => {
+  await test.step('downloads all data of a person as a file', async () => {
     await page.goto(`/staff/companies/${company.uuid}`)
     await acts.press('Enter')
     const link = page.getByRole('listitem').getByRole('link', { name: /^Pobierz\swszystkie\sdane/ })
@@ -104,7 +104,7 @@ test('an administrator takes the data of a company and of a person away and eras
   })
 
   const erase = page.getByRole('listitem').getByRole('button', { name: /^Usuń\sdane\sosoby/ })
-  await test.step('the question says what goes, and No leaves everything', async () => {
+  await test.step('the question says what is deleted, and No changes nothing', async () => {
     await page.reload()
     await acts.press('Enter')
     await press(page, erase, 'Enter')
@@ -118,7 +118,7 @@ test('an administrator takes the data of a company and of a person away and eras
     await expect(acts).toBeFocused()
   })
 
-  await test.step('she is erased, and the focus is not lost with her', async () => {
+  await test.step('erases the person, and the focus is not lost with her row', async () => {
     await page.keyboard.press('Enter')
     await press(page, erase, 'Enter')
     await press(page, eraseForGood, 'Enter')
@@ -131,7 +131,7 @@ test('an administrator takes the data of a company and of a person away and eras
     await expect(page.getByText('[usunięto] prosi o telefon po ósmej')).toBeVisible()
   })
 
-  await test.step('a company without orders is erased', async () => {
+  await test.step('erases a company without orders', async () => {
     await eraseButton(page).press('Enter')
     await expect(dialog(page).getByText(/^Tego\snie\smożna\scofnąć/)).toBeVisible()
     await press(page, leave, 'Enter')
@@ -144,7 +144,7 @@ test('an administrator takes the data of a company and of a person away and eras
     expect(gone.status()).toBe(404)
   })
 
-  await test.step('the report of what was deleted tells of it', async () => {
+  await test.step('the report of deletions lists it', async () => {
     await page.getByRole('button', { name: 'Zarządzanie' }).press('Enter')
     await page.getByRole('link', { name: /^Usunięte\sdane/ }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: /^Usunięte\sdane/ })).toBeVisible()

@@ -40,7 +40,7 @@ const countKeys = (page: Page) =>
   })
 const keysPressed = (page: Page) => page.evaluate(() => (globalThis as Counted).keysPressed ?? 0)
 
-test('STAFF-18 an order by telephone of a known company takes under 90 seconds by keyboard alone (keystrokes counted)', async ({
+test('STAFF-18 a phone order of a known company takes under 90 seconds by keyboard alone (keystrokes counted)', async ({
   browser,
   site,
 }) => {
@@ -87,7 +87,7 @@ test('STAFF-18 an order by telephone of a known company takes under 90 seconds b
   await page.context().close()
 })
 
-test('STAFF-18 of somebody not on record all is typed; a draft waits apart from others, and no mail leaves without an address', async ({
+test('STAFF-18 for an unknown caller everything is typed; a draft is separate from others, and no email is sent without an address', async ({
   page,
 }) => {
   await arriveSignedIn(page, STAFF)

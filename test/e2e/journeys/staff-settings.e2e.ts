@@ -21,7 +21,7 @@ async function setPhone(office: Page, phone: string): Promise<string> {
   return before
 }
 
-test('STAFF-47 the phone that is changed stands on the landing page, in a mail and on a print a moment later', async ({
+test('STAFF-47 a changed phone appears on the landing page, in an email and on a print a moment later', async ({
   page,
   browser,
   context,

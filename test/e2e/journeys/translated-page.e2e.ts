@@ -75,7 +75,7 @@ test('CASE-76 a visitor fills in the form, adds and removes entries, changes the
   await expect(sentNumber(page)).toBeVisible()
 })
 
-test('CASE-76 a visitor goes on from the landing page, which was translated before its script took it over', async ({
+test('CASE-76 a visitor continues from the landing page, which was translated before its script started', async ({
   page,
 }) => {
   await page.goto('/home')

@@ -46,7 +46,7 @@ const seenIn = (shown: Locator) =>
     return { top: colourAt(0.1), bottom: colourAt(0.9), isHigh: height > width }
   })
 
-test('CASE-61 CASE-62 a photo taken upright stands upright among the chosen files and with the staff', async ({
+test('CASE-61 CASE-62 a photo taken upright is upright among the chosen files and for the staff', async ({
   browser,
   context,
   page,
@@ -67,7 +67,7 @@ test('CASE-61 CASE-62 a photo taken upright stands upright among the chosen file
   await send(page)
   await expect(page).toHaveURL(/\/success$/, { timeout: 30_000 })
   const number = (await sentNumber(page).first().textContent()) ?? ''
-  await test.step('with the staff, small and large, after its place was taken out', async () => {
+  await test.step('for the staff, small and large, after its location was removed', async () => {
     const ewa = await atWork(browser, site)
     const [order] = await ewa.orders(`q=${number.trim()}`)
     if (!order) throw new Error(`no order ${number}`)

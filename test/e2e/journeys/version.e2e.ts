@@ -7,7 +7,7 @@ const RELEASE = {
   buildDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
 }
 
-test('VERSION-1 VERSION-2 D-I17.1 version.json says what runs, and is printed to the console at start, also on a deep route', async ({
+test('VERSION-1 VERSION-2 D-I17.1 version.json names the running version, which is printed to the console at start, also on a deep route', async ({
   page,
 }) => {
   const printed = page.waitForEvent('console', (message) => message.type() === 'info')

@@ -30,7 +30,7 @@ const body = (request: Request | undefined) => request?.postDataJSON() as Record
 
 test.use({ baseURL: ({ ownSite }, use) => use(ownSite.address) })
 
-test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CONST-6 CONST-7 D-B4.4 D-E7.1 D-E7.2 a visitor places an order with equipment, packages and files, and everything of it is kept', async ({
+test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CONST-6 CONST-7 D-B4.4 D-E7.1 D-E7.2 a visitor places an order with equipment, packages and files, and all of it is stored', async ({
   page,
   ownSite,
 }) => {
@@ -65,7 +65,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
   await expect(page).toHaveURL(/\/success$/)
   await expect(page.getByRole('status').filter({ hasText: 'Zamówienie zostało wysłane' })).toBeVisible()
 
-  await test.step('SUCCESS-2 SUCCESS-3 SUCCESS-4 the confirmation shows the number, the address and how the date is told', async () => {
+  await test.step('SUCCESS-2 SUCCESS-3 SUCCESS-4 the confirmation shows the number, the address and how the date is announced', async () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'Zamówienie zostało wysłane' })).toBeVisible()
     await expect(main.getByText(order.orderNumber)).toBeVisible()
@@ -144,7 +144,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
     })
   })
 
-  await test.step('FILE-2 FILE-3 FORM-28 FORM-29 files go after the order, one after another, each as a data URL', async () => {
+  await test.step('FILE-2 FILE-3 FORM-28 FORM-29 files are sent after the order, one after another, each as a data URL', async () => {
     expect(uploads.map((upload) => body(upload))).toEqual([
       {
         name: 'sprzęt w piwnicy.png',
@@ -180,7 +180,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
     expect(await placed?.headerValue('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
   })
 
-  await test.step('D-E7.1 three mails: to the reporter, to the company, to the office', async () => {
+  await test.step('D-E7.1 sends three emails: to the reporter, to the company, to the office', async () => {
     await expect
       .poll(async () => (await readMails(ownSite.dataFolder)).length, { timeout: 30_000 })
       .toBeGreaterThanOrEqual(4)
@@ -196,7 +196,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
     for (const { content } of mails) expect(content).toContain(order.orderNumber)
   })
 
-  await test.step('PLUS-7 the same is ordered again from the confirmation, with another number of monitors', async () => {
+  await test.step('PLUS-7 orders the same again from the confirmation, with another number of monitors', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Zamów ponownie' }).click()
     await expect(
       page.getByRole('main').getByText(/^Formularz jest wypełniony danymi z\szamówienia EO-/),
@@ -258,7 +258,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
     ])
   })
 
-  await test.step('GEN-3 D-B4.4 the files are on the disk and the history tells of the order', () => {
+  await test.step('GEN-3 D-B4.4 the files are on the disk and the history mentions the order', () => {
     expect(stored.files.map(({ name, content }) => ({ name, content }))).toEqual([
       { name: 'sprzęt w piwnicy.png', content: photo().buffer },
       { name: 'lista.pdf', content: list().buffer },
