@@ -3,7 +3,7 @@ import { MAX_SESSIONS } from '#contract/limits.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { Actor, MembershipIds } from '#server/platform/http/actor.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 import { deletePendingLogInsOf } from './second-factor/second-factor-queries.ts'
 
 export interface StoredSession {
@@ -21,46 +21,29 @@ interface Wanted {
   staffBegunAfter: Date
 }
 
-/** The only query for a request with a cookie: three look-ups by primary key. */
-const liveSession = statement((db, { tokenHash, now, begunAfter, staffBegunAfter }: Wanted) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'sessions.created_at',
-      'sessions.expires_at',
-      'users.id',
-      'users.email',
-      'users.role',
-      'users.is_administrator as isAdministrator',
-      'users.name',
-      'users.surname',
-      'users.phone',
-      'users.locale',
-    ])
-    .select([
-      sql<MembershipIds>`array(select company_id from company_members where user_id = users.id)`.as(
-        'companyIds',
-      ),
-      sql<boolean>`exists(select from second_factors where user_id = users.id and confirmed_at is not null)`.as(
-        'hasSecondFactor',
-      ),
-    ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .where('sessions.created_at', '>', begunAfter)
-    .where((either) =>
-      either.or([either('users.role', '!=', 'staff'), either('sessions.created_at', '>', staffBegunAfter)]),
-    )
-    // A block takes effect at once instead of when the session expires.
-    .where('users.blocked_at', 'is', null),
+type LiveSession = Pick<StoredSession, 'startedAt' | 'expiresAt'> & Actor
+
+/**
+ * The only query for a request with a cookie: three look-ups by primary key. It is SQL text, because Kysely needs a tenth of a
+ * millisecond to build it. A block takes effect at once instead of when the session expires.
+ */
+const liveSession = statement(
+  (_, { tokenHash, now, begunAfter, staffBegunAfter }: Wanted) => sql<LiveSession>`
+    select sessions.created_at as "startedAt", sessions.expires_at as "expiresAt", users.id as "userId", email, role,
+      is_administrator as "isAdministrator", name, surname, phone, locale,
+      array(select company_id from company_members where user_id = users.id) as "companyIds",
+      exists (select from second_factors where user_id = users.id and confirmed_at is not null) as "hasSecondFactor"
+    from sessions join users on users.id = sessions.user_id
+    where token_hash = ${tokenHash} and sessions.expires_at > ${now} and sessions.created_at > ${begunAfter}
+      and (role <> 'staff' or sessions.created_at > ${staffBegunAfter})
+      and blocked_at is null`,
 )
 
 export async function findSession(db: Connection, wanted: Wanted): Promise<StoredSession | undefined> {
   const [row] = await liveSession(db, wanted)
   if (!row) return undefined
-  const { created_at, expires_at, id, ...user } = row
-  return { startedAt: created_at, expiresAt: expires_at, actor: { userId: id, ...user } }
+  const { startedAt, expiresAt, ...actor } = row
+  return { startedAt, expiresAt, actor }
 }
 
 export async function insertSession(db: Connection, session: Insertable<Tables['sessions']>): Promise<void> {

@@ -1,9 +1,9 @@
-import { sql, type InsertObject, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { DEFAULT_LOCALE } from '#contract/languages.ts'
 import { LEFTOVER_DAYS } from '#contract/limits.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
-import { rowsStatement, statement } from '#server/platform/database/statement.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import { deletingRows } from '#server/platform/jobs/expired-row-queries.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 import type { Slot } from './mailbox-hours.ts'
@@ -16,30 +16,33 @@ export async function insertMails(
   slots: readonly Slot[],
   now: Date,
 ): Promise<{ mailId: string; dueAt: Date }[]> {
-  const rows = await mailsInserted(
-    tx,
-    mails.map(({ kind, to, locale, orderId, data, replyTo, dedupeKey, notBefore }, at) => ({
-      kind,
-      recipient: to,
-      locale,
-      order_id: orderId ?? null,
-      data: data === undefined ? null : JSON.stringify(data),
-      reply_to: replyTo ?? null,
-      dedupe_key: dedupeKey,
-      queued_at: now,
-      mailbox: slots[at]?.mailbox ?? null,
-      due_at: slots[at]?.dueAt ?? notBefore ?? null,
-    })),
-  )
+  const rows = await mailsInserted(tx, {
+    mails: JSON.stringify(
+      mails.map(({ kind, to, locale, orderId, data, replyTo, dedupeKey, notBefore }, at) => ({
+        kind,
+        recipient: to,
+        locale,
+        order_id: orderId,
+        data,
+        reply_to: replyTo,
+        dedupe_key: dedupeKey,
+        queued_at: now,
+        mailbox: slots[at]?.mailbox,
+        due_at: slots[at]?.dueAt ?? notBefore,
+      })),
+    ),
+  })
   return rows.map(({ id, due_at }) => ({ mailId: id, dueAt: due_at ?? now }))
 }
 
-const mailsInserted = rowsStatement((db, mails: InsertObject<Tables, 'mails'>[]) =>
-  db
-    .insertInto('mails')
-    .values(mails)
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning(['id', 'due_at']),
+/** The mails are JSON, so that any number of them has the same text. */
+const mailsInserted = statement(
+  (_, { mails }: { mails: string }) => sql<{ id: string; due_at: Date | null }>`
+    insert into mails (kind, recipient, locale, order_id, data, reply_to, dedupe_key, queued_at, mailbox, due_at)
+    select kind, recipient, locale, order_id, data, reply_to, dedupe_key, queued_at, mailbox, due_at
+    from jsonb_populate_recordset(null::mails, ${mails}::jsonb)
+    on conflict (dedupe_key) do nothing
+    returning id, due_at`,
 )
 
 /** Mail that was sent or refused before this database existed, for example data. */

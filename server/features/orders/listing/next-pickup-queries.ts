@@ -23,17 +23,16 @@ export async function nextPickup(
   scope: CompanyScope,
   now: Date,
 ): Promise<NextPickupRow | undefined> {
-  const [companyId, ...others] = scope
-  if (companyId === undefined) return undefined
+  if (scope.length === 0) return undefined
   const [found] =
-    others.length === 0
-      ? await ofOneCompany(db, { companyId, now })
+    scope.length === 1
+      ? await ofOneCompany(db, { scope, now })
       : (await earliest(scope, now).execute(db)).rows
   return found
 }
 
-const ofOneCompany = statement<{ companyId: CompanyScope[number]; now: Date }, NextPickupRow>(
-  (_, { companyId, now }) => earliest([companyId], now),
+const ofOneCompany = statement<{ scope: CompanyScope; now: Date }, NextPickupRow>((_, { scope, now }) =>
+  earliest(scope, now),
 )
 
 /**

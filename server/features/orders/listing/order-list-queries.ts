@@ -2,14 +2,14 @@
 // reading one index range per company. `allOrders` takes rows in order and the stored count. `foundInOrder` and
 // `foundAndSorted` search and count in the index alone. A search, and a page far down the list, first read only row keys in the
 // index and then join the rows. Most requests list one company with at most one search word. Those queries are prepared
-// statements (`preparedPage`); all others are built for each request.
+// statements (`pageOfOneCompany`); all others are built for each request.
 
 import { sql, type RawBuilder } from 'kysely'
 import type { SortDirection } from '#contract/fields/paging.ts'
 import type { OrderSort } from '#contract/orders/list-orders.ts'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import { statement, type Statement } from '#server/platform/database/statement.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import type { ListedOrderRow } from '../listed-order.ts'
 
 export interface PageWanted {
@@ -42,56 +42,31 @@ export async function ordersPage(
 type CountedRow = ListedOrderRow & { total_count: number }
 
 async function pageRows(db: Connection, scope: CompanyScope, wanted: PageWanted): Promise<CountedRow[]> {
-  const { limit, offset, words } = wanted
-  const [companyId, ...others] = scope
-  const [word = '', ...moreWords] = words
-  const isPreparable = companyId !== undefined && others.length === 0 && moreWords.length === 0
-  if (isPreparable) return preparedPage(wanted)(db, { companyId, limit, offset, word })
-  return (await page(scope, wanted).execute(db)).rows
+  const isFrequent = scope.length === 1 && wanted.words.length <= 1
+  return isFrequent ? pageOfOneCompany(db, { scope, wanted }) : (await page(scope, wanted).execute(db)).rows
 }
 
-interface PreparedPage {
-  companyId: CompanyScope[number]
-  limit: number
-  offset: number
-  word: string
-}
-
-const preparedPages = new Map<string, Statement<PreparedPage, CountedRow>>()
-
-function preparedPage({ sort, order, offset, words }: PageWanted): Statement<PreparedPage, CountedRow> {
-  const readsKeysFirst = offset > SHALLOW
-  const kind = [sort, order, readsKeysFirst, words.length].join(' ')
-  const known = preparedPages.get(kind)
-  if (known) return known
-  const written = statement<PreparedPage, CountedRow>((_, { companyId, limit, offset: passedOver, word }) =>
-    page(
-      [companyId],
-      { sort, order, limit, offset: passedOver, words: words.map(() => word) },
-      readsKeysFirst,
-    ),
-  )
-  preparedPages.set(kind, written)
-  return written
-}
+const pageOfOneCompany = statement<{ scope: CompanyScope; wanted: PageWanted }, CountedRow>(
+  (_, { scope, wanted }) => page(scope, wanted),
+)
 
 /** Up to this offset, skipping whole rows costs less than joining the page's rows by their keys. */
 const SHALLOW = 200
 
-function page(companies: CompanyScope, wanted: PageWanted, readsKeysFirst = wanted.offset > SHALLOW) {
-  if (wanted.words.length === 0) return allOrders(companies, wanted, readsKeysFirst)
+function page(companies: CompanyScope, wanted: PageWanted) {
+  if (wanted.words.length === 0) return allOrders(companies, wanted)
   return wanted.sort === 'createdDate' ? foundInOrder(companies, wanted) : foundAndSorted(companies, wanted)
 }
 
 const none = sql``
 
 /** The planner merges the companies' ranges without sorting; the database maintains the count. */
-function allOrders(companies: CompanyScope, wanted: PageWanted, readsKeysFirst: boolean) {
+function allOrders(companies: CompanyScope, wanted: PageWanted) {
   const { sort, order, limit, offset } = wanted
   const sorted = SORTED[sort][order]
   const total = sql`(${keptCount(companies)}) as total_count`
   const upToPage = cutToPage(companies, wanted)
-  if (!readsKeysFirst) {
+  if (offset <= SHALLOW) {
     return sql<CountedRow>`
       select ${COLUMNS}, ${total} from (${ordersOf(companies, LISTED, { upToPage })}) as orders order by ${sorted} limit ${limit} offset ${offset}`
   }
