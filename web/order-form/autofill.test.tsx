@@ -35,7 +35,7 @@ const PEOPLE = {
 }
 const EQUIPMENT = { 'orderData.0.recyclingItem.uuid': 'off', 'orderData.0.recyclingItem.value': 'off' }
 
-test('FORM-2 every field of the public form that is typed into says what belongs in it, or that nothing does', async () => {
+test('FORM-2 every text field of the public form has an autocomplete token, or switches autocomplete off', async () => {
   await openForm()
   tick('contactPersonDiffers')
   const typed = document.querySelectorAll<HTMLInputElement>(

@@ -31,7 +31,7 @@ function EquipmentOfAnOrder({ start, onSave }: { start: OrderFormValues; onSave:
   )
 }
 
-test('STAFF-14 the equipment of an order can be changed outside of the order form', async () => {
+test('STAFF-14 the equipment of an order can be edited outside the order form', async () => {
   server()
   await fetchParts()
   let saved = ''

@@ -61,7 +61,7 @@ async function visit(): Promise<OpenedForm> {
 }
 
 test(
-  'EQUIP-10 D-E14.1 FORM-34 random orders of acts leave the form whole',
+  'EQUIP-10 D-E14.1 FORM-34 random sequences of actions keep the form consistent',
   { timeout: 30_000 + RUNS * 5_000 },
   async () => {
     server()

@@ -36,7 +36,7 @@ async function typeBeside() {
   fill('comment', 'wpisane')
 }
 
-test('D-E14.1 it is kept, and after a reload offered before the older draft, which can be reached as well', async () => {
+test('D-E14.1 a draft typed beside an offer is saved, and after a reload offered before the older draft, which stays available', async () => {
   await typeBeside()
   leave()
   expect(kept()).toEqual(['wpisane', 'szkic'])
@@ -52,7 +52,7 @@ test('D-E14.1 it is kept, and after a reload offered before the older draft, whi
   expect(comment()).toBe('wpisane')
 })
 
-test('D-E14.1 “Kontynuuj” is taken back: the form is as it was typed, and the draft is offered again', async () => {
+test('D-E14.1 undoing “Kontynuuj” restores the form as it was typed, and offers the draft again', async () => {
   await typeBeside()
   await chooseFiles(fileOf('rampa.png'))
   goOn()
@@ -72,7 +72,7 @@ test('D-E14.1 “Kontynuuj” is taken back: the form is as it was typed, and th
   expect(kept()).toEqual(['dalej', 'szkic'])
 })
 
-test('D-E14.1 what was typed stays a draft beside the one that replaced it, and is not lost with the next one', async () => {
+test('D-E14.1 the replaced form stays a draft of its own, and the next replacement does not lose it', async () => {
   keepIn(0, 'pierwszy')
   keepIn(1, 'drugi')
   await openForm()
@@ -86,7 +86,7 @@ test('D-E14.1 what was typed stays a draft beside the one that replaced it, and 
   expect(undoOf(/wczytany/)).toBeDefined()
 })
 
-test('D-E14.1 what was typed and removed again makes no draft beside the one that replaced it', async () => {
+test('D-E14.1 a replaced form that was emptied by hand makes no draft', async () => {
   keepDraft(draft)
   await openForm()
   fill('comment', 'wpisane')
@@ -95,7 +95,7 @@ test('D-E14.1 what was typed and removed again makes no draft beside the one tha
   expect([offers(), kept()]).toEqual([[], ['szkic']])
 })
 
-test('D-E14.1 D-E5 the filling that comes back has its own key again', async () => {
+test('D-E14.1 D-E5 a restored form has its own idempotency key again', async () => {
   await typeBeside()
   leave()
   const keys = visitorDraft.all().map(({ idempotencyKey }) => idempotencyKey)
@@ -105,12 +105,12 @@ test('D-E14.1 D-E5 the filling that comes back has its own key again', async () 
   expect(visitorDraft.all().map(({ idempotencyKey }) => idempotencyKey)).toEqual(keys)
 })
 
-test('where nothing was typed, “Kontynuuj” asks for nothing to be taken back', async () => {
+test('“Kontynuuj” in an untouched form offers no undo', async () => {
   await openForm(draft)
   expect(toasts.all()).toEqual([])
 })
 
-test('D-E14.2 a discarded draft is taken back: it is offered as before, beside what was typed', async () => {
+test('D-E14.2 undoing the discarding of a draft offers it as before, beside the typed one', async () => {
   await typeBeside()
   discard()
   leave()
@@ -120,7 +120,7 @@ test('D-E14.2 a discarded draft is taken back: it is offered as before, beside w
   expect([kept(), offers().length, comment()]).toEqual([['wpisane', 'szkic'], 1, 'wpisane'])
 })
 
-test('D-E14.2 each of two discarded drafts can be taken back', async () => {
+test('D-E14.2 each of two discarded drafts can be restored', async () => {
   keepDraft(draft, undefined, Date.now() - 120_000)
   visitorDraft.save({
     place: 1,
@@ -137,7 +137,7 @@ test('D-E14.2 each of two discarded drafts can be taken back', async () => {
 })
 
 test.for([3, 5])(
-  'a discarded draft is taken back where something was typed since, and none of %d gives way to it',
+  'restores a discarded draft after something was typed, and overwrites none of %d drafts',
   async (count) => {
     const words = Array.from({ length: count }, (_, place) => `szkic ${place}`)
     for (const [place, one] of words.entries()) keepIn(place, one)
@@ -151,7 +151,7 @@ test.for([3, 5])(
   },
 )
 
-test('a draft that was replaced and then discarded comes back once, and takes the place of no other', async () => {
+test('a draft that was replaced and then discarded is restored once, and overwrites no other', async () => {
   keepIn(0, 'pierwszy')
   keepIn(1, 'drugi')
   await openForm()
@@ -169,14 +169,14 @@ test('a draft that was replaced and then discarded comes back once, and takes th
   expect(kept().toSorted()).toEqual(['drugi', 'pierwszy', 'trzeci'])
 })
 
-test('what was decided can be taken back in this form alone', async () => {
+test('decisions about drafts can be undone only in the form where they were made', async () => {
   await typeBeside()
   discard()
   cleanup()
   expect(toasts.all()).toEqual([])
 })
 
-test('the second click of a double click decides nothing about the next draft', async () => {
+test('the second click of a double click does not decide about the next draft', async () => {
   await typeBeside()
   leave()
   cleanup()
@@ -186,7 +186,7 @@ test('the second click of a double click decides nothing about the next draft', 
   expect(comment()).toBe('wpisane')
 })
 
-test('D-E14.2 a sent order takes its own draft along and leaves the one that is offered', async () => {
+test('D-E14.2 sending an order deletes its own draft and keeps the offered one', async () => {
   keepDraft(draft, undefined, Date.now() - 60_000)
   await openForm(undefined, { routes: { [ORDER]: accepted }, linked: filledIn({ comment: 'wpisane' }) })
   fill('comment', 'wysłane')
@@ -197,7 +197,7 @@ test('D-E14.2 a sent order takes its own draft along and leaves the one that is 
   expect(kept()).toEqual(['szkic'])
 })
 
-test('an order that is being sent is not replaced by what was typed before', async () => {
+test('undo does not replace an order that is being sent', async () => {
   await typeBeside()
   goOn()
   send()
@@ -222,7 +222,7 @@ async function openWaiting(options: Parameters<typeof openForm>[1] = {}): Promis
   }
 }
 
-test('while an order is being sent nothing is decided about the draft beside it', async () => {
+test('while an order is being sent, nothing can be decided about another draft', async () => {
   const answer = await openWaiting({ linked: filledIn({ comment: 'wpisane' }) })
   fill('comment', 'wysłane')
   leave()
@@ -234,7 +234,7 @@ test('while an order is being sent nothing is decided about the draft beside it'
   expect(kept()).toEqual(['szkic'])
 })
 
-test('an order takes its own draft along where the form holds another one by then', async () => {
+test('sending deletes the order’s own draft even when the form now holds another one', async () => {
   const answer = await openWaiting()
   fill('comment', 'wpisane')
   goOn()

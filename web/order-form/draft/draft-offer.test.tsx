@@ -46,7 +46,7 @@ const asLeft = [
 ] as const
 
 describe('a draft of an earlier visit', () => {
-  test('D-F5.1 says when it was saved, the day in one piece', async () => {
+  test('D-F5.1 says when it was saved, without breaking the date across lines', async () => {
     keepDraft(draft, undefined, new Date('2026-11-23T21:55').getTime())
     vi.setSystemTime('2026-11-24T08:00')
     await openForm()
@@ -54,7 +54,7 @@ describe('a draft of an earlier visit', () => {
     expect(offer()).not.toBeNull()
   })
 
-  test('D-E14.1 is offered and, taken up, fills every field; consent is asked for anew', async () => {
+  test('D-E14.1 is offered, and continuing it fills every field; the consent is asked for again', async () => {
     await openForm(draft)
     expect(asLeft.map(([name]) => [name, control(name).value])).toEqual(asLeft)
     expect([control('customerCompanyBranch.sameAsCompany').checked, control('consent').checked]).toEqual([
@@ -64,7 +64,7 @@ describe('a draft of an earlier visit', () => {
     expect(offer()).toBeNull()
   })
 
-  test('D-E14.1 files chosen before it was taken up stay', async () => {
+  test('D-E14.1 continuing it keeps files chosen before', async () => {
     keepDraft(draft)
     await openForm()
     await chooseFiles(fileOf('rampa.png'))
@@ -72,7 +72,7 @@ describe('a draft of an earlier visit', () => {
     expect(section('files').getByRole('listitem').textContent).toContain('rampa.png')
   })
 
-  test('D-E14.1 what is typed after taking it up is heard in every section and kept', async () => {
+  test('D-E14.1 after continuing it, input reaches every section and is saved', async () => {
     await openForm(draft)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const changes = {
@@ -92,7 +92,7 @@ describe('a draft of an earlier visit', () => {
     expect(screen.getAllByText(/^Szkic zapisany o /)).toHaveLength(2)
   })
 
-  test('D-E14.2 thrown away, it is gone and the form is empty', async () => {
+  test('D-E14.2 discarding it deletes it and leaves the form empty', async () => {
     keepDraft(draft)
     await openForm()
     expect(screen.getByText(/Jest zapisany szkic/)).toBeDefined()
@@ -102,13 +102,13 @@ describe('a draft of an earlier visit', () => {
     expect(control('customerCompanyName').value).toBe('')
   })
 
-  test('D-E14.1 an old one is not offered', async () => {
+  test('D-E14.1 is not offered when it is old', async () => {
     keepDraft(draft, undefined, Date.now() - 8 * 24 * 60 * 60 * 1000)
     await openForm()
     expect(offer()).toBeNull()
   })
 
-  test('D-E14.2 it is gone once the order was sent', async () => {
+  test('D-E14.2 is deleted once the order is sent', async () => {
     const order = {
       uuid: 'o-1',
       orderNumber: 'EO-26-7K3M-Q9TD',
@@ -122,7 +122,7 @@ describe('a draft of an earlier visit', () => {
   })
 })
 
-test('D-E14.1 a consent alone, or what was typed and taken back, is no draft', async () => {
+test('D-E14.1 a consent alone, or text typed and removed, is no draft', async () => {
   await openForm()
   fireEvent.click(control('consent'))
   act(() => void window.dispatchEvent(new Event('pagehide')))
@@ -139,14 +139,14 @@ test('D-E14.1 a consent alone, or what was typed and taken back, is no draft', a
   expect(screen.queryByText(/^Szkic zapisany o /)).toBeNull()
 })
 
-test('D-E14.1 a consent ticked after taking it up leaves the draft as it is', async () => {
+test('D-E14.1 ticking the consent after continuing a draft does not change the draft', async () => {
   await openForm(draft)
   fireEvent.click(control('consent'))
   act(() => void window.dispatchEvent(new Event('pagehide')))
   expect(visitorDraft.load()?.values.customerCompanyName).toBe('Zespół Szkół „Iskra”')
 })
 
-test('D-E14.1 leaving the page keeps at once what was just typed', async () => {
+test('D-E14.1 leaving the page saves the last input at once', async () => {
   await openForm()
   fill('customerCompanyName', 'Szkoła nr 7')
   act(() => void window.dispatchEvent(new Event('pagehide')))
@@ -155,7 +155,7 @@ test('D-E14.1 leaving the page keeps at once what was just typed', async () => {
   expect(localStorage.getItem('elektroodbior.order-draft')).not.toContain('files')
 })
 
-test('a browser that keeps nothing says so', async () => {
+test('says when the browser stores nothing', async () => {
   server()
   await openForm()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('D-E14.1 a draft comes back as it was kept, without files, consent and link', () => {
+test('D-E14.1 restores a draft as it was saved, without files, consent and link', () => {
   const values = {
     ...filledIn(),
     files: [new File(['x'], 'x.png')],
@@ -32,21 +32,21 @@ test('D-E14.1 a draft comes back as it was kept, without files, consent and link
   })
 })
 
-test('D-E5 a draft older than the server remembers keys for is a filling of its own', () => {
+test('D-E5 a draft older than the server keeps idempotency keys gets a new key', () => {
   saveDraft({ place: 0, savedAt: NOW, idempotencyKey, values: filledIn() })
   const later = loadDraft(NOW + DAY)
   expect(later?.values.customerCompanyName).toBe(filledIn().customerCompanyName)
   expect(later?.idempotencyKey).not.toBe(idempotencyKey)
 })
 
-test('D-E14.1 a draft is kept for seven days and no longer', () => {
+test('D-E14.1 keeps a draft for seven days', () => {
   saveDraft({ place: 0, savedAt: NOW, idempotencyKey, values: filledIn() })
   expect(loadDraft(NOW + 7 * DAY - 1)).not.toBeNull()
   expect(loadDraft(NOW + 7 * DAY)).toBeNull()
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-test('PLUS-21 a draft keeps what is said of carriers of data', () => {
+test('PLUS-21 a draft keeps the data carriers', () => {
   const [entry] = filledIn().orderData
   const said = { destructionProtocol: true, serialNumbers: ['A1', '', 'A1'] }
   saveDraft({
@@ -60,13 +60,13 @@ test('PLUS-21 a draft keeps what is said of carriers of data', () => {
   expect(orderData?.[1]).not.toHaveProperty('serialNumbers')
 })
 
-test('D-E14.2 a discarded draft is gone', () => {
+test('D-E14.2 a discarded draft is deleted', () => {
   saveDraft({ place: 0, savedAt: NOW, idempotencyKey, values: filledIn() })
   clearDraft(0)
   expect(loadDraft(NOW)).toBeNull()
 })
 
-test('D-E14.1 several are kept side by side, the newest first; with every place taken the oldest gives way', () => {
+test('D-E14.1 keeps several drafts, the newest first; when all slots are taken, replaces the oldest', () => {
   vi.setSystemTime(NOW)
   const keep = (savedAt: number) =>
     saveDraft({ place: freePlace(), savedAt, idempotencyKey, values: filledIn() })
@@ -80,7 +80,7 @@ test('D-E14.1 several are kept side by side, the newest first; with every place 
   vi.useRealTimers()
 })
 
-test('a draft that is put back goes where it was, or else where no other is', () => {
+test('restores a draft into its former slot, or else into a free one', () => {
   for (const place of [0, 1, 2, 3]) saveDraft({ place, savedAt: NOW, idempotencyKey, values: filledIn() })
   vi.setSystemTime(NOW)
   clearDraft(2)
@@ -99,7 +99,7 @@ test.for([
   '{"version":1,"savedAt":"yesterday","idempotencyKey":"x"}',
   `{"version":1,"savedAt":${NOW},"idempotencyKey":"not-a-key","values":{}}`,
   `{"version":1,"savedAt":${NOW + DAY},"idempotencyKey":"${idempotencyKey}","values":{}}`,
-])('a stored text that is no draft is removed: %s', (text) => {
+])('removes a stored text that is no draft: %s', (text) => {
   localStorage.setItem(KEY, text)
   expect(loadDraft(NOW)).toBeNull()
   expect(localStorage.getItem(KEY)).toBeNull()
@@ -108,7 +108,7 @@ test.for([
 const stored = (values: unknown) =>
   localStorage.setItem(KEY, JSON.stringify({ version: 1, savedAt: NOW, idempotencyKey, values }))
 
-test('parts of a wrong kind give way to the empty form, and unknown ones are dropped', () => {
+test('replaces invalid values by those of the empty form, and drops unknown fields', () => {
   stored({
     nip: 5,
     customerCompanyAddress: 'x',
@@ -120,7 +120,7 @@ test('parts of a wrong kind give way to the empty form, and unknown ones are dro
   expect(loadDraft(NOW)?.values).toEqual(initialValues())
 })
 
-test('a hostile draft reaches no prototype', () => {
+test('a hostile draft changes no prototype', () => {
   localStorage.setItem(
     KEY,
     `{"version":1,"savedAt":${NOW},"idempotencyKey":"${idempotencyKey}","values":{"__proto__":{"nip":"1"},"constructor":{"x":1}}}`,
@@ -129,7 +129,7 @@ test('a hostile draft reaches no prototype', () => {
   expect(({} as Record<string, unknown>)['nip']).toBeUndefined()
 })
 
-test('a draft with thousands of entries is cut to what an order may hold', () => {
+test('cuts a draft with thousands of entries to the maximum of an order', () => {
   stored({
     orderData: Array.from({ length: 3000 }, () => ({
       packageTypes: Array.from({ length: 300 }, () => ({})),
@@ -140,7 +140,7 @@ test('a draft with thousands of entries is cut to what an order may hold', () =>
   expect(orderData[0]?.packageTypes).toHaveLength(50)
 })
 
-test('whatever is stored, the values have the shape of the form', () => {
+test('the values have the shape of the form, whatever is stored', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (values) => {
       stored(values)
@@ -152,7 +152,7 @@ test('whatever is stored, the values have the shape of the form', () => {
   )
 })
 
-test('a full or refused storage is told, not thrown', () => {
+test('reports a full or blocked storage without throwing', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -24,7 +24,7 @@ async function openDraft() {
   await waitFor(() => expect(heard).toContainEqual({ kind: 'opened', key: KEY }))
 }
 
-test('D-E14.1 a draft that another tab has open is kept there as it is; what is typed here is kept beside it, and it is said', async () => {
+test('D-E14.1 does not overwrite a draft that another tab has open; saves the input beside it, and says so', async () => {
   await openDraft()
   expect(note()).toBeNull()
   channel.postMessage({ kind: 'held', key: KEY })

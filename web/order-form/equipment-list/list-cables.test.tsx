@@ -22,7 +22,7 @@ const accessories = {
 }
 const recyclingItems = [monitor, fridge, laptop, accessories]
 
-test('PLUS-2 loose cables wait with the reason, and with the items that cables with plugs are', async () => {
+test('PLUS-2 rows of loose cables are held back with the reason, and with the items to choose for cables with plugs', async () => {
   await openForm(undefined, { routes: { 'GET /v1/public/recycling': json(200, { recyclingItems }) } })
   fireEvent.click(section('equipment').getByRole('button', { name: /Wklej\slistę/ }))
   fireEvent.paste(await screen.findByRole('textbox', { name: /Wiersze\sz\sarkusza/ }), {

@@ -58,7 +58,7 @@ async function openList(text = LIST) {
 const confirm = (number: number) => fireEvent.click(row(number).getByRole('button', { name: /^Zgadza\ssię/ }))
 const add = () => fireEvent.click(dialog().getByRole('button', { name: /^Dodaj\s/ }))
 
-test('PLUS-2 PLUS-21 what is certain is added merged and loose; serial numbers stand with their entry, the rest waits', async () => {
+test('PLUS-2 PLUS-21 adds certain rows merged and loose; serial numbers are saved with their entry, the other rows wait', async () => {
   await openForm()
   await openList()
   expect(tally()).toEqual([7, 3, 0, 2, 2])
@@ -84,7 +84,7 @@ test('PLUS-2 PLUS-21 what is certain is added merged and loose; serial numbers s
   ).toBe('true')
 })
 
-describe('PLUS-2 a list that was added', () => {
+describe('D PLUS-2 an added list', () => {
   /** Runs the undo action of the last notification. */
   const takeBack = () =>
     act(() => {
@@ -94,7 +94,7 @@ describe('PLUS-2 a list that was added', () => {
     })
   afterEach(() => toasts.clear())
 
-  test('can be taken back: the form is as it was, and the list can be added anew', async () => {
+  test('can be undone: the form is as it was, and the list can be added again', async () => {
     await openForm(filledIn())
     const before = entries()
     await openList()
@@ -110,7 +110,7 @@ describe('PLUS-2 a list that was added', () => {
     expect(entries()).toHaveLength(before.length + 2)
   })
 
-  test('leaves an empty form as empty as it was, and nothing to take back once the form was left', async () => {
+  test('leaves an empty form empty after undo, and offers no undo after the form was left', async () => {
     await openForm()
     await openList()
     add()
@@ -123,7 +123,7 @@ describe('PLUS-2 a list that was added', () => {
     expect(toasts.all()).toEqual([])
   })
 
-  test('stays once the order is being sent', async () => {
+  test('cannot be undone once the order is being sent', async () => {
     await openForm(filledIn(), { routes: { [ORDER]: accepted } })
     await openList('Monitory LCD\t3')
     add()
@@ -132,7 +132,7 @@ describe('PLUS-2 a list that was added', () => {
     await arrived()
   })
 
-  test('keeps what a person made of it since, and the rows of that stay added', async () => {
+  test('keeps entries that the person changed since, and their rows stay added', async () => {
     await openForm()
     await openList()
     add()
@@ -145,7 +145,7 @@ describe('PLUS-2 a list that was added', () => {
     expect(row(4).queryByText('dodany')).toBeNull()
   })
 
-  test('is not taken back out of a list that was read since', async () => {
+  test('cannot be undone from a list that was read afterwards', async () => {
     await openForm()
     await openList('Monitory LCD\t3\nKable\t2 kg')
     add()
@@ -161,7 +161,7 @@ describe('PLUS-2 a list that was added', () => {
   })
 })
 
-describe('PLUS-2 rows that wait', () => {
+describe('D PLUS-2 waiting rows', () => {
   const waiting = () => equipment().queryByText(/2\swiersze\slisty\sczekają/)
   // The catalogue's list has a button with the same name, whose text is hidden.
   const openShown = () => fireEvent.click(equipment().getByText(/^Pokaż\slistę/))
@@ -180,7 +180,7 @@ describe('PLUS-2 rows that wait', () => {
     fireEvent.click(screen.getByText('Kontynuuj'))
   }
 
-  test('are there again after a reload, with what was decided about the others', async () => {
+  test('are restored after a reload, with the decisions about the others', async () => {
     await addAndReload()
     await waitFor(() => expect(waiting()).not.toBeNull())
     openShown()
@@ -188,7 +188,7 @@ describe('PLUS-2 rows that wait', () => {
     expect(row(2).getByText('dodany')).toBeDefined()
   })
 
-  test('are asked about before the order is sent, which can go without them', async () => {
+  test('are asked about before the order is sent, which can be sent without them', async () => {
     const server = await openForm(filledIn(), { routes: { [ORDER]: accepted } })
     await openList()
     add()
@@ -204,7 +204,7 @@ describe('PLUS-2 rows that wait', () => {
     expect(JSON.stringify(server.to('POST *')[0]?.body)).not.toMatch(/pastedList|rakieta/)
   })
 
-  test('are asked about no more once each is decided', async () => {
+  test('are no longer asked about once each is decided', async () => {
     const server = await openForm(filledIn(), { routes: { [ORDER]: accepted } })
     await openList()
     for (const number of [5, 6]) fireEvent.click(row(number).getByRole('button', { name: /^Pomiń/ }))
@@ -221,7 +221,7 @@ describe('PLUS-2 rows that wait', () => {
       'replaced by another one',
       () => void paste(control('orderData.0.recyclingItem.uuid'), 'Lodówki\t3\nKable\t2'),
     ],
-  ])('come back where their list was %s', async ([, lose]) => {
+  ])('are restored where their list was %s', async ([, lose]) => {
     await openForm(filledIn())
     await openList()
     fireEvent.click(dialog().getByRole('button', { name: /^Zamknij/ }))
@@ -234,7 +234,7 @@ describe('PLUS-2 rows that wait', () => {
   })
 })
 
-test('PLUS-4 what comes from a list stands loose in one line, as an entry that is typed does', async () => {
+test('PLUS-4 an entry from a list is packed loose, in one line, like a typed one', async () => {
   await openForm()
   await openList()
   add()
@@ -244,7 +244,7 @@ test('PLUS-4 what comes from a list stands loose in one line, as an entry that i
   expect(queryControl('orderData.0.packageTypes.0.uuid')).toBeNull()
 })
 
-test('PLUS-2 a person chooses, counts, leaves out and restores; rows in are always all accounted for', async () => {
+test('PLUS-2 a person chooses, counts, leaves out and restores; the counts of rows always add up', async () => {
   await openForm(filledIn())
   await openList()
   fireEvent.change(row(5).getByRole('combobox'), { target: { value: fridge.uuid } })
@@ -268,7 +268,7 @@ test('PLUS-2 a person chooses, counts, leaves out and restores; rows in are alwa
   expect(equipment().queryByText(/czekają/)).toBeNull()
 })
 
-test('PLUS-2 typed lines say how many, furniture is left out in words, and a guessed count can be mended', async () => {
+test('PLUS-2 typed lines have counts, furniture is left out with a message, and a guessed count can be corrected', async () => {
   await openForm()
   await openList('12 monitorów\nkable 20 kg\nlodówki 5\nFotel biurowy 5')
   expect(tally()).toEqual([4, 2, 1, 0, 1])
@@ -287,7 +287,7 @@ test('PLUS-2 typed lines say how many, furniture is left out in words, and a gue
   ])
 })
 
-test('PLUS-2 a choice holds for all rows of the same name; a column can be given another meaning', async () => {
+test('PLUS-2 a choice applies to all rows of the same name; a column can be given another meaning', async () => {
   await openForm()
   await openList('Sala\tRzecz\tIle\n1\trakieta\t2\n2\trakieta\t3\n7\tMonitory LCD\t1')
   expect(tally()[0]).toBe(4)
@@ -301,7 +301,7 @@ test('PLUS-2 a choice holds for all rows of the same name; a column can be given
   expect(entries()[0]).toMatch(/Lodówki5/)
 })
 
-test('PLUS-2 amounts that may be rooms are to be checked, until somebody says what their column is', async () => {
+test('PLUS-2 amounts that may be room numbers are to be checked, until somebody sets the meaning of their column', async () => {
   await openForm()
   await openList('Monitory LCD\t4\t3\nKable\t5\t14\nLodówki\t7\t5')
   expect(tally()).toEqual([3, 0, 3, 0, 0])
@@ -314,7 +314,7 @@ test('PLUS-2 amounts that may be rooms are to be checked, until somebody says wh
   expect(tally()).toEqual([3, 3, 0, 0, 0])
 })
 
-test('PLUS-2 an amount that is asked about keeps its unit, one that nobody can read has to be said', async () => {
+test('PLUS-2 a doubtful amount keeps its unit, an unreadable one has to be entered', async () => {
   await openForm()
   await openList('kable ok. 20 kg\nmonitory lcd 20000\nlodówki, 7')
   expect(tally()).toEqual([3, 1, 1, 1, 0])
@@ -332,7 +332,7 @@ test('PLUS-2 an amount that is asked about keeps its unit, one that nobody can r
   ])
 })
 
-test('PLUS-2 guesses wait for a look, one key each; a confirmed one can be doubted again', async () => {
+test('PLUS-2 guesses wait for confirmation, one key each; a confirmation can be withdrawn', async () => {
   await openForm()
   await openList('Monitory LCD\t4\t3\nKable\t5\t14\nLodówki\t7\t5')
   const button = (number: number) => row(number).getByRole('button', { name: /^Zgadza\ssię/ })
@@ -357,7 +357,7 @@ test('PLUS-2 guesses wait for a look, one key each; a confirmed one can be doubt
   expect(tally()).toEqual([3, 3, 0, 0, 0])
 })
 
-test('PLUS-2 a choice holds for unknown rows that differ by numbers alone', async () => {
+test('PLUS-2 a choice applies to unknown rows that differ only by numbers', async () => {
   await openForm()
   await openList('rakieta 4\t1\nrakieta 17\t2\nsonda 3\t1')
   fireEvent.change(row(1).getByRole('combobox'), { target: { value: fridge.uuid } })
@@ -379,7 +379,7 @@ test('PLUS-2 rows pasted into any field of the section open the list, a single w
   expect(tally()).toEqual([2, 2, 0, 0, 0])
 })
 
-test('PLUS-2 what cannot be read is told in words, and another list can be given at once', async () => {
+test('PLUS-2 says what cannot be read, and another list can be entered at once', async () => {
   await openForm()
   fireEvent.click(equipment().getByRole('button', { name: /Wklej\slistę/ }))
   const input = (await screen.findByRole('dialog')).querySelector('input[type=file]') as HTMLInputElement
@@ -391,7 +391,7 @@ test('PLUS-2 what cannot be read is told in words, and another list can be given
   expect(tally()).toEqual([1, 1, 0, 0, 0])
 })
 
-test('CASE-24 the delimiter of a list can be changed, until a row of it is in the order', async () => {
+test('CASE-24 the delimiter of a list can be changed until one of its rows is in the order', async () => {
   await openForm()
   await openList('Monitory LCD;4\nKable;3 kg')
   const reading = within(await screen.findByRole('group', { name: /Sposób\sodczytania/ }))
@@ -407,7 +407,7 @@ test('CASE-24 the delimiter of a list can be changed, until a row of it is in th
   expect(screen.queryByRole('group', { name: /Sposób\sodczytania/ })).toBeNull()
 })
 
-test('PLUS-2 an order takes as many entries as it can, the others wait', async () => {
+test('PLUS-2 adds entries up to the maximum of an order, the other rows wait', async () => {
   const entry: EquipmentValues = { ...monitorEntry() }
   await openForm(filledIn({ orderData: Array.from({ length: MAX_EQUIPMENT_ENTRIES - 1 }, () => entry) }))
   await openList('Monitory LCD\t1\nKable\t2 kg')
@@ -424,7 +424,7 @@ test.for([
   [cables, 1500, 'kg', '7,5'],
   [cables, 10, 'pieces', '0,1'],
 ] as const)(
-  'PLUS-4 what stands loose takes the room that the catalogue says: %o',
+  'PLUS-4 the volume of loose packing comes from the catalogue: %o',
   ([item, value, unit, volume]) => {
     expect(loosePackage(loose, item, { value, unit })).toEqual({
       uuid: loose.uuid,

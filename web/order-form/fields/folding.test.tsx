@@ -34,7 +34,7 @@ function type(name: string, value: string): void {
 describe('a visitor', () => {
   const RARE = ['regon', 'krs', 'customerCompanyAddress.country', 'companyPhone']
 
-  test('PLUS-6 sees rarely used fields on demand, and beforehand which they are or what is in them', async () => {
+  test('PLUS-6 opens rarely used fields on demand, and sees in advance which they are or what they contain', async () => {
     await openForm()
     expect(RARE.map(isInSight)).toEqual([false, false, false, false])
     const more = section('company').getByRole('button', { name: /^Więcej/ })
@@ -52,7 +52,7 @@ describe('a visitor', () => {
     expect(more.textContent?.replaceAll('\u00a0', ' ')).toBe('WięcejKRS 0000123456, +48 612 345 678')
   })
 
-  test('PLUS-6 D-F6 an error inside opens them, and the list of errors leads there', async () => {
+  test('PLUS-6 D-F6 sees them opened by an error inside, and the list of errors links to it', async () => {
     await openForm(filledIn({ krs: '12', companyPhone: '' }))
     expect(isInSight('krs')).toBe(false)
     send()
@@ -61,7 +61,7 @@ describe('a visitor', () => {
     expect([isInSight('krs'), errorOf('krs')]).toEqual([true, 'numer KRS firmy jest nieprawidłowy'])
   })
 
-  test('PLUS-6 D-I5 the pickup place is one line while it is the company’s address; “Zmień” opens its fields, filled in', async () => {
+  test('PLUS-6 D-I5 sees the pickup place as one line while it is the company’s address; “Zmień” opens its filled-in fields', async () => {
     await openForm()
     expect(words('place')).toContain('Adres firmy')
     type('customerCompanyAddress.street', 'ul. Jasna 12')
@@ -78,7 +78,7 @@ describe('a visitor', () => {
     expect(control('customerCompanyBranch.sameAsCompany').checked).toBe(true)
   })
 
-  test('PLUS-6 D-I5 unticking opens it as well, ticking again folds it', async () => {
+  test('PLUS-6 D-I5 opens it by unticking too, and folds it by ticking again', async () => {
     await openForm()
     tick('customerCompanyBranch.sameAsCompany', false)
     expect(isInSight('customerCompanyBranch.street')).toBe(true)
@@ -86,7 +86,7 @@ describe('a visitor', () => {
     expect(isInSight('customerCompanyBranch.street')).toBe(false)
   })
 
-  test('PLUS-6 D-I5 an address that only as a pickup address is wrong opens it, though it is the company’s', async () => {
+  test('PLUS-6 D-I5 sees it opened by an address that is invalid only as a pickup address', async () => {
     const values = filledIn()
     const abroad = { ...values.customerCompanyAddress, postalCode: 'SW1A 1AA', country: 'Anglia' }
     await openForm({
@@ -111,7 +111,7 @@ describe('a visitor', () => {
     regon: '123456785',
   }
 
-  test('PLUS-6 a company that was found whole is one card, to be changed', async () => {
+  test('PLUS-6 sees a company with complete data as one card, which can be changed', async () => {
     await openForm(undefined, { routes: { 'POST /v1/public/gus_search': json(200, { res: found }) } })
     fill('nip', '7740001454')
     fireEvent.click(section('company').getByRole('button', { name: /z\srejestru/ }))
@@ -127,7 +127,7 @@ describe('a visitor', () => {
     expect(document.activeElement).toBe(control('customerCompanyName'))
   })
 
-  test('PLUS-6 D-G1.4 a number asked after it that the register cannot answer for opens the card, to type over', async () => {
+  test('PLUS-6 D-G1.4 sees the card opened for editing when the register cannot answer for the next number', async () => {
     let answer = json(200, { res: found })
     await openForm(undefined, { routes: { 'POST /v1/public/gus_search': () => answer() } })
     const ask = () => fireEvent.click(section('company').getByRole('button', { name: /z\srejestru/ }))
@@ -140,7 +140,7 @@ describe('a visitor', () => {
     await waitFor(() => expect(isInSight('customerCompanyName')).toBe(true))
   })
 
-  test('PLUS-6 D-G1.1 of a company that the register knows in part, or otherwise, the fields stay', async () => {
+  test('PLUS-6 D-G1.1 sees the fields when the register knows the company only in part, or differently', async () => {
     await openForm(undefined, {
       routes: { 'POST /v1/public/gus_search': json(200, { res: { ...found, street: '' } }) },
     })
@@ -150,7 +150,7 @@ describe('a visitor', () => {
     expect(isInSight('customerCompanyName')).toBe(true)
   })
 
-  test('on a wide screen no section folds', async () => {
+  test('sees no folded section on a wide screen', async () => {
     await openForm(filledIn())
     type('availableHoursFrom', '09:00')
     type('reporterName', 'Ewa')
@@ -165,7 +165,7 @@ describe('a visitor', () => {
 })
 
 describe('a visitor on a phone', () => {
-  test('a complete section folds into one line once the person has gone on, and keeps what was typed', async () => {
+  test('sees a complete section fold into one line after moving on, and keeps the input', async () => {
     onPhone()
     await openForm()
     for (const [name, value] of Object.entries({
@@ -188,7 +188,7 @@ describe('a visitor on a phone', () => {
     expect([isInSight('nip'), document.activeElement?.textContent]).toEqual([true, 'Dane firmy'])
   })
 
-  test('what is not complete stays open', async () => {
+  test('sees an incomplete section stay open', async () => {
     onPhone()
     await openForm(filledIn({ companyEmail: '' }))
     type('reporterName', 'Ewa')
@@ -196,7 +196,7 @@ describe('a visitor on a phone', () => {
     expect([changeButton('company'), isInSight('companyEmail')]).toEqual([null, true])
   })
 
-  test('a draft that is taken up shows what is complete in one line each', async () => {
+  test('sees the complete sections of a continued draft as one line each', async () => {
     onPhone()
     await openForm(filledIn())
     expect(
@@ -205,7 +205,7 @@ describe('a visitor on a phone', () => {
     expect(words('hours')).toContain('08:00–14:00')
   })
 
-  test('D-F6 an error that the server finds in a folded section opens it; the list leads to the field', async () => {
+  test('D-F6 sees a folded section opened by a server error in it; the list links to the field', async () => {
     onPhone()
     await openForm(filledIn(), {
       routes: {
@@ -223,7 +223,7 @@ describe('a visitor on a phone', () => {
     expect([isInSight('nip'), errorOf('nip')]).toEqual([true, 'NIP firmy jest nieprawidłowy'])
   })
 
-  test('a link to a folded section opens it', async () => {
+  test('opens a folded section by a link to it', async () => {
     onPhone()
     await openForm(filledIn())
     fireEvent.click(document.querySelector('details a[href="#section-hours"]') as HTMLElement)
@@ -233,7 +233,7 @@ describe('a visitor on a phone', () => {
     ])
   })
 
-  test('another language is spoken in the lines, and everything stays as it is', async () => {
+  test('sees the lines in a newly chosen language, and everything else unchanged', async () => {
     onPhone()
     await openForm(filledIn())
     control('nip').setAttribute('data-same', 'yes')
@@ -248,8 +248,8 @@ describe('a visitor on a phone', () => {
   })
 })
 
-describe('a person whose companies are known', () => {
-  test('PLUS-5 company, BDO, place and person are one line each, and the form begins with what changes', async () => {
+describe('D a person with known companies', () => {
+  test('PLUS-5 sees company, BDO, place and person as one line each, and starts with what changes', async () => {
     await openOwnForm()
     expect(words('company')).toContain('Szkoła nr 12NIP 9990001019')
     expect(words('bdo')).toContain('000999101')
@@ -260,7 +260,7 @@ describe('a person whose companies are known', () => {
     )
   })
 
-  test('PLUS-5 each is opened by “Zmień” and then stays as the person leaves it', async () => {
+  test('PLUS-5 opens each by “Zmień”, and it stays as the person leaves it', async () => {
     await openOwnForm()
     fireEvent.click(changeButton('place') as HTMLElement)
     control('selectedBranch').focus()
@@ -270,7 +270,7 @@ describe('a person whose companies are known', () => {
     expect(isInSight('selectedBranch')).toBe(true)
   })
 
-  test('PLUS-5 what is not complete is open from the start', async () => {
+  test('PLUS-5 sees incomplete sections open from the start', async () => {
     await openFilledIn({}, { reporterEmail: 'anna@' })
     expect([isInSight('reporterEmail'), isInSight('nip')]).toEqual([true, false])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { likelyEmail, likelyEmails } from './likely-email.ts'
 
-describe('CASE-22 a slip in the domain of a well-known provider', () => {
+describe('D CASE-22 a typing error in the domain of a well-known provider', () => {
   test.each([
     ['gmial.com', 'gmail.com'],
     ['gamil.com', 'gmail.com'],
@@ -32,7 +32,7 @@ describe('CASE-22 a slip in the domain of a well-known provider', () => {
     ['ukr.ne', 'ukr.net'],
     ['urk.net', null],
     ['yaho.com', 'yahoo.com'],
-  ])('%s is asked about as %s', (typed, meant) => {
+  ])('suggests for %s the address %s', (typed, meant) => {
     expect(likelyEmail(`jan@${typed}`)).toBe(meant && `jan@${meant}`)
   })
 
@@ -48,11 +48,11 @@ describe('CASE-22 a slip in the domain of a well-known provider', () => {
       ' ',
     ),
     ...'gmial.example gmail.example wp.example xn--w-uga1v8h.example żółw.pl'.split(' '),
-  ])('%s is not asked about', (domain) => {
+  ])('suggests nothing for %s', (domain) => {
     expect(likelyEmail(`jan@${domain}`)).toBeNull()
   })
 
-  test('in a list the others and what stands between them stay', () => {
+  test('keeps the other addresses of a list and their separators', () => {
     expect(likelyEmails('biuro@firma.pl; jan@gmial.com, ola@wp.pl')).toBe(
       'biuro@firma.pl; jan@gmail.com, ola@wp.pl',
     )

@@ -32,7 +32,7 @@ const come = (status: LoadState<unknown>['status']) => {
   return status
 }
 
-test('D-F5.2 the focus waits in the place of what was asked for, and goes on to it', async () => {
+test('D-F5.2 after a retry the focus goes to the loaded content', async () => {
   await open()
   const next = come('ready')
   setStatus(next)
@@ -46,7 +46,7 @@ test('D-F5.2 after another failure the focus is on the button again', async () =
   expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBe(document.activeElement)
 })
 
-test('D-F5.2 somebody who went on meanwhile is not called back', async () => {
+test('D-F5.2 a person who has moved the focus meanwhile keeps it', async () => {
   await open()
   const next = come('ready')
   screen.getByText('elsewhere').focus()

@@ -86,7 +86,7 @@ test.for([
   ['files', 'FilesSection'],
   ['consent', 'ConsentSection'],
 ] as const)(
-  'a crash in the section %s says so there, leaves the others, and what it held is back with it',
+  'a crash in the section %s says so there, keeps the others, and a retry restores its values',
   async ([id, name]) => {
     await openForm(filledIn({ comment: 'winda' }))
     await chooseFile()
@@ -130,7 +130,7 @@ test.for([
 })
 
 test.for(['SummaryContent', 'SectionList'])(
-  'a crash in %s takes neither the fields nor the draft nor the files, and the order can be sent',
+  'a crash in %s loses neither fields nor draft nor files, and the order can be sent',
   async (name) => {
     await openForm(filledIn(), {
       routes: { [ORDER]: accepted, 'POST /v1/public/orders/*': () => new Response(null, { status: 500 }) },
@@ -147,7 +147,7 @@ test.for(['SummaryContent', 'SectionList'])(
   },
 )
 
-test('a summary that cannot be drawn takes neither the fields nor the draft, and is drawn when asked for again', async () => {
+test('a crash in the summary loses neither fields nor draft, and a retry renders it', async () => {
   await openForm(filledIn())
   const draw = vi.spyOn(summary, 'summarize').mockImplementation(() => {
     throw new Error('no summary')
@@ -162,7 +162,7 @@ test('a summary that cannot be drawn takes neither the fields nor the draft, and
   expect(control('orderData.0.recyclingItem.value').value).toBe('24')
 })
 
-test('an offer of a draft that breaks leaves the form and the draft', async () => {
+test('a crash in a draft offer keeps the form and the draft', async () => {
   keepDraft(filledIn())
   await openForm()
   breakPart('DraftOffer')
@@ -174,7 +174,7 @@ test('an offer of a draft that breaks leaves the form and the draft', async () =
   expect(control('nip').value).toBe('7740001454')
 })
 
-test('without the list of errors each of them is still told at its field', async () => {
+test('without the list of errors each error is still shown at its field', async () => {
   await openForm(filledIn({ nip: '123' }))
   act(() => setBroken('ErrorsDialog', true))
   send()

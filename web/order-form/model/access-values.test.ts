@@ -19,12 +19,12 @@ const CARD: NonNullable<AnsweredAccessCard> = {
 
 const PLACE = { accessCard: CARD, version: 3 }
 
-test('PLUS-22 nothing is sent of a way that nobody has spoken of', () => {
+test('PLUS-22 sends no access card when nothing was entered', () => {
   expect(accessBody(emptyAccess())).toEqual({})
   expect(orderBody(initialValues(), bodyContext())).not.toHaveProperty('accessCard')
 })
 
-test('PLUS-22 what a place remembers is sent again, with the code that is kept', () => {
+test('PLUS-22 sends the remembered access card of a place again, and keeps the stored door code', () => {
   expect(accessBody(accessFrom(CARD)).accessCard).toMatchObject({
     floor: '3',
     lift: 'goods',
@@ -38,14 +38,14 @@ test('PLUS-22 what a place remembers is sent again, with the code that is kept',
   expect(accessCard).not.toHaveProperty('isRemembered')
 })
 
-test('PLUS-22 a new code takes the place of the one that is kept, and an emptied card is forgotten', () => {
+test('PLUS-22 a new code replaces the stored one, and emptying the card removes it', () => {
   const typed = accessBody({ ...accessFrom(CARD), doorCode: '12' })
   expect(typed.accessCard).toMatchObject({ keepDoorCode: false, doorCode: '12' })
   const emptied = accessBody({ ...emptyAccess(), isRemembered: true })
   expect(emptied.accessCard).toMatchObject({ floor: '', keepDoorCode: false })
 })
 
-test('PLUS-22 a repeated order keeps what it said, and the code only where its place still has one', () => {
+test('PLUS-22 a repeated order keeps its access card, and the code only if its place still has one', () => {
   const repeated = repeatedAccess({ ...CARD, floor: '1' })
   expect(settledAccess(repeated, PLACE)).toMatchObject({
     floor: '1',
@@ -62,12 +62,12 @@ test('PLUS-22 a repeated order keeps what it said, and the code only where its p
   })
 })
 
-test('PLUS-22 what somebody has emptied stays so in the draft that they go on with', () => {
+test('PLUS-22 an emptied access card stays empty in a continued draft', () => {
   const emptied = { ...emptyAccess(), isRemembered: true }
   expect(settledAccess(emptied, PLACE)).toMatchObject({ floor: '', keepDoorCode: false })
 })
 
-test('PLUS-22 a door code is in no draft', () => {
+test('PLUS-22 a draft contains no door code', () => {
   const values = { ...initialValues(), accessCard: { ...emptyAccess(), floor: '3', doorCode: '4471#' } }
   expect(keptOf(values).accessCard).toMatchObject({ floor: '3', doorCode: '' })
 })

@@ -25,8 +25,8 @@ function pathsOf(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, path ? `${path}.${key}` : key))
 }
 
-describe('from a path of the body to the field', () => {
-  test('D-F1.1 D-C2.2 every value that a person gives has its field', () => {
+describe('D from a path of the body to the field', () => {
+  test('D-F1.1 D-C2.2 every value that a person enters has its field', () => {
     const body = orderBody(same, { locale: 'pl', privacyNoticeVersion: 'v1' })
     const withoutField = pathsOf(body).filter((path) => field(path) === null)
     expect(withoutField).toEqual([
@@ -67,7 +67,7 @@ describe('from a path of the body to the field', () => {
     expect(field(path)).toBe(path)
   })
 
-  test('VAL-40 VAL-41 a package without a type is mended by its type, one of the person’s own by its name', () => {
+  test('VAL-40 VAL-41 the error of a package without a type belongs to the type, that of a custom package to its name', () => {
     expect(field('orderData.0.packageTypes')).toBe('orderData.0.packageTypes.0.uuid')
     expect(field('orderData.0.packageTypes.0')).toBe('orderData.0.packageTypes.0.uuid')
     const own = filledIn()
@@ -76,7 +76,7 @@ describe('from a path of the body to the field', () => {
     expect(field('orderData.0.packageTypes.0.uuid', own)).toBe('orderData.0.packageTypes.0.name')
   })
 
-  test('D-I8.1 errors of the whole list or of an entry are mended by what the equipment is', () => {
+  test('D-I8.1 errors of the whole list or of an entry belong to the equipment field', () => {
     expect(field('orderData')).toBe('orderData.0.recyclingItem.uuid')
     expect(field('orderData.0.recyclingItem')).toBe('orderData.0.recyclingItem.uuid')
   })
@@ -88,7 +88,7 @@ describe('from a path of the body to the field', () => {
     'orderData.7.recyclingItem.value',
     'orderData.x',
     '__proto__',
-  ])('%s no field can mend', (path) => {
+  ])('%s belongs to no field', (path) => {
     expect(field(path)).toBeNull()
   })
 })
@@ -100,7 +100,7 @@ describe('the order of fields', () => {
     expect(OWN_COMPANY_SECTIONS.map(({ id }) => id)).toEqual(['company', 'bdo', ...after])
   })
 
-  test('FORM-24 errors stand as the fields do, entry by entry and package by package', () => {
+  test('FORM-24 errors are in the order of the fields, entry by entry and package by package', () => {
     const inOrder = [
       'nip',
       'customerCompanyAddress.city',
@@ -159,6 +159,6 @@ test.for([
   ['orderData.2.x', 'orderData.1.x'],
   ['orderData.10.packageTypes.3.uuid', 'orderData.9.packageTypes.3.uuid'],
   ['nip', 'nip'],
-] as const)('after the second entry is removed %s is %s', ([name, moved]) => {
+] as const)('removing the second entry renames %s to %s', ([name, moved]) => {
   expect(nameAfterRemoval(name, 'orderData', 1)).toBe(moved)
 })

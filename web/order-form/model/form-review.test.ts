@@ -31,7 +31,7 @@ function type(change: Partial<OrderFormValues>, name: string) {
   review.changed(name)
 }
 
-test('nothing is called wrong while it is typed, only after the field was left', () => {
+test('shows no error while a field is typed in, only after it was left', () => {
   type({ nip: '12' }, 'nip')
   vi.runAllTimers()
   expect(review.errorOf('nip')).toBeUndefined()
@@ -43,7 +43,7 @@ test('nothing is called wrong while it is typed, only after the field was left',
   expect(review.errorOf('nip')).toBeUndefined()
 })
 
-test('while something is pressed nothing appears that could move it away; once it is let go it does', () => {
+test('shows no new error while the pointer is pressed, which could move the target; shows it after the release', () => {
   type({ nip: '12' }, 'nip')
   review.press()
   review.left('nip')
@@ -55,26 +55,26 @@ test('while something is pressed nothing appears that could move it away; once i
   expect(review.errorOf('nip')).toBe('NIP_PATTERN')
 })
 
-test('an empty field that was only passed through is not scolded', () => {
+test('shows no error for an empty field that was only passed through', () => {
   values = { ...values, nip: '' }
   review.left('nip')
   vi.runAllTimers()
   expect(review.errorOf('nip')).toBeUndefined()
 })
 
-test('FORM-22 FORM-24 a try to send shows everything at once', () => {
+test('FORM-22 FORM-24 trying to send shows all errors at once', () => {
   values = { ...values, nip: '', reporterEmail: 'abc' }
   expect([...review.showAll().keys()]).toEqual(['nip', 'reporterEmail'])
   expect(review.errorOf('reporterEmail')).toBe('REPORTER_EMAIL_PATTERN')
 })
 
-test('the order is there to be sent as soon as the rules accept it, and not before', () => {
+test('has a body to send as soon as the rules accept the form, and not before', () => {
   expect(review.body()).toMatchObject({ nip: '7740001454', locale: 'pl', privacyNoticeVersion: 'v1' })
   values = { ...values, nip: '77' }
   expect(review.body()).toBeNull()
 })
 
-test('FORM-24 an address that is a copy of the company is called wrong at the company alone', () => {
+test('FORM-24 shows the error of an address copied from the company only at the company', () => {
   const empty = { street: '', postalCode: '', city: '', country: 'Polska' }
   values = {
     ...values,
@@ -89,7 +89,7 @@ test('FORM-24 an address that is a copy of the company is called wrong at the co
   expect(review.errorOf('customerCompanyBranch.street')).toBe('BRANCH_STREET_REQUIRED')
 })
 
-test('FORM-32 what the server found wrong stands until the field holds something else', () => {
+test('FORM-32 shows a server error until its field changes', () => {
   review.addServerErrors({ 'orderData.0.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'] })
   expect(review.errorOf('orderData.0.recyclingItem.uuid')).toBe('RECYCLING_ITEM_UNKNOWN')
   type({ comment: 'x' }, 'comment')
@@ -108,7 +108,7 @@ test('FORM-32 what the server found wrong stands until the field holds something
   expect(review.errorOf('orderData.0.recyclingItem.uuid')).toBeUndefined()
 })
 
-test('a new entry after a failed try is not wrong before it was touched', () => {
+test('a new entry after a failed attempt shows no errors before it was touched', () => {
   review.showAll()
   values = { ...values, orderData: [...values.orderData, emptyEntry()] }
   review.validate()
@@ -116,7 +116,7 @@ test('a new entry after a failed try is not wrong before it was touched', () => 
   expect(review.summary().entries[1]?.isValid).toBe(false)
 })
 
-test('EQUIP-10 removing an entry moves what was shown of the later ones up', () => {
+test('EQUIP-10 removing an entry moves the shown errors of the later ones up', () => {
   values = { ...values, orderData: [...values.orderData, monitorEntry(), emptyEntry()] }
   review.showAll()
   expect(review.errorOf('orderData.1.recyclingItem.uuid')).toBeUndefined()
@@ -128,7 +128,7 @@ test('EQUIP-10 removing an entry moves what was shown of the later ones up', () 
   expect(review.errorOf('orderData.2.recyclingItem.uuid')).toBeUndefined()
 })
 
-test('EQUIP-10 removing an entry moves what the server found wrong of the later ones up', () => {
+test('EQUIP-10 removing an entry moves the server errors of the later ones up', () => {
   values = { ...values, orderData: [...values.orderData, monitorEntry(), monitorEntry()] }
   review.addServerErrors({
     'orderData.1.recyclingItem.value': ['RECYCLE_VALUE_INVALID'],
@@ -142,7 +142,7 @@ test('EQUIP-10 removing an entry moves what the server found wrong of the later 
   ])
 })
 
-test('what did not change is kept, so that nothing is drawn anew for it', () => {
+test('keeps unchanged objects, so that nothing is rendered again for them', () => {
   const before = review.summary()
   type({ comment: '' }, 'comment')
   vi.runAllTimers()
@@ -152,7 +152,7 @@ test('what did not change is kept, so that nothing is drawn anew for it', () => 
   expect(review.summary().entries).toBe(before.entries)
 })
 
-describe('before the rules have been fetched', () => {
+describe('D before the rules have loaded', () => {
   let rules: FormKind['rules']['read']
   const open = () =>
     new FormReview(
@@ -162,7 +162,7 @@ describe('before the rules have been fetched', () => {
     )
   const states = (of: FormReview) => new Set(of.summary().sections.map(({ state }) => state))
 
-  test('PLUS-4 no section counts as done, and no field is called wrong', () => {
+  test('PLUS-4 no section counts as done, and no field shows an error', () => {
     rules = () => ({ status: 'loading', value: null })
     const early = open()
     expect(states(early)).toEqual(new Set(['empty', 'optional']))
@@ -174,7 +174,7 @@ describe('before the rules have been fetched', () => {
     expect(states(early)).toEqual(new Set(['empty', 'optional']))
   })
 
-  test('ERR-2 what was left meanwhile is shown when they come', () => {
+  test('ERR-2 the errors of fields left meanwhile are shown once the rules load', () => {
     rules = () => ({ status: 'loading', value: null })
     const early = open()
     values = { ...values, customerCompanyName: '' }

@@ -37,7 +37,7 @@ const entry = (uuid: string, value: string, unit: 'pieces' | 'm3' | 'kg') => ({
 })
 const withEntries = (...orderData: OrderFormValues['orderData']) => ({ ...filledIn(), orderData })
 
-test('CONST-12 CONST-13 CONST-14 EQUIP-6 D-E8 the weight is pieces and cubic metres by their weights, kilograms as they are', () => {
+test('CONST-12 CONST-13 CONST-14 EQUIP-6 D-E8 computes the weight from pieces and cubic metres by their weights, and from kilograms as they are', () => {
   expect(
     summary(
       withEntries(
@@ -52,20 +52,20 @@ test('CONST-12 CONST-13 CONST-14 EQUIP-6 D-E8 the weight is pieces and cubic met
   })
 })
 
-test('D-I8.3 an unknown weight counts as nothing and makes the sum a lower bound', () => {
+test('D-I8.3 an unknown weight counts as zero and makes the total a lower bound', () => {
   expect(
     summary(withEntries(entry(monitor.uuid, '1', 'kg'), entry(cables.uuid, '5', 'pieces'))),
   ).toMatchObject({ grams: 1000, isLowerBound: true })
 })
 
-test('packages of one kind are counted together over all entries', () => {
+test('adds up packages of one kind over all entries', () => {
   expect(
     summary(withEntries(entry(monitor.uuid, '1', 'kg'), entry(monitor.uuid, '1', 'kg'))).packages,
   ).toEqual([{ type: pallet, name: 'Paleta', unit: 'pieces', value: 2 }])
 })
 
 test.each(['1e3', '0x10', '-2', '0', '1.5', ''])(
-  'packages are not counted where %j stands for how many',
+  'does not count packages where the amount is %j',
   (value) => {
     const filled = entry(monitor.uuid, '1', 'kg')
     const packageTypes = filled.packageTypes.map((one) => ({ ...one, value }))
@@ -73,7 +73,7 @@ test.each(['1e3', '0x10', '-2', '0', '1.5', ''])(
   },
 )
 
-test('an empty form has nothing done and nothing wrong', () => {
+test('an empty form has no section done and no errors', () => {
   const { sections, done } = summary(initialValues())
   expect(done).toBe(0)
   expect(sections.map(({ state }) => state)).toEqual([
@@ -87,7 +87,7 @@ test('an empty form has nothing done and nothing wrong', () => {
   ])
 })
 
-test('a section is wrong once its errors were shown, and says how many', () => {
+test('a section has errors once they were shown, and says how many', () => {
   const { sections } = summary(initialValues(), true)
   expect(sections.find(({ id }) => id === 'hours')).toEqual({ id: 'hours', state: 'wrong', errors: 1 })
   // Both hours share one message, and errors of the copied company address belong to the company section.
@@ -95,12 +95,12 @@ test('a section is wrong once its errors were shown, and says how many', () => {
   expect(sections.find(({ id }) => id === 'files')).toEqual({ id: 'files', state: 'optional', errors: 0 })
 })
 
-test('with consent given and nothing left to do the optional section counts as done', () => {
+test('with the consent given and nothing left to do, the optional section counts as done', () => {
   expect(summary({ ...filledIn(), consent: true }).done).toBe(7)
   expect(summary(filledIn()).done).toBe(5)
 })
 
-test('hazardous entries are known by the star of their code', () => {
+test('hazardous entries have an asterisk in their code', () => {
   expect(
     summary(withEntries(entry(monitor.uuid, '1', 'kg'), entry(cables.uuid, '1', 'kg'))).entries.map(
       ({ isHazardous }) => isHazardous,

@@ -7,25 +7,25 @@ import { orderBody } from './order-body.ts'
 
 const bodyOf = (values: OrderFormValues) => orderBody(values, { locale: 'pl', privacyNoticeVersion: 'v1' })
 
-describe('a form just opened', () => {
+describe('D a newly opened form', () => {
   const fresh = initialValues()
 
-  test('PAYLOAD-1 STATUS-9 GEN-9 the type is receiving', () => {
+  test('PAYLOAD-1 STATUS-9 GEN-9 has the type receiving', () => {
     expect(fresh.orderType).toBe('receiving')
     expect(bodyOf(fresh).orderType).toBe('receiving')
   })
 
-  test('PAYLOAD-9 a BDO number is required', () => {
+  test('PAYLOAD-9 requires a BDO number', () => {
     expect(collectErrors((report) => bdoIsRequired(bodyOf(fresh), report))).toEqual({
       bdo: ['FIELD_EMPTY_BDO'],
     })
   })
 
-  test('PAYLOAD-10 CONST-19 the company is in Poland', () => {
+  test('PAYLOAD-10 CONST-19 has the company in Poland', () => {
     expect(fresh.customerCompanyAddress).toEqual({ street: '', postalCode: '', city: '', country: 'Polska' })
   })
 
-  test('PAYLOAD-11 PAYLOAD-12 PAYLOAD-13 CONST-19 the pickup place is in Poland, at the address of the company', () => {
+  test('PAYLOAD-11 PAYLOAD-12 PAYLOAD-13 CONST-19 has the pickup place in Poland, at the address of the company', () => {
     expect(fresh.customerCompanyBranch).toEqual({
       ...Object.fromEntries(Object.keys(placeInFull).map((field) => [field, ''])),
       sameAsCompany: true,
@@ -34,7 +34,7 @@ describe('a form just opened', () => {
     })
   })
 
-  test('PAYLOAD-2 PAYLOAD-3 PAYLOAD-4 PAYLOAD-5 PAYLOAD-6 PAYLOAD-7 PAYLOAD-8 PAYLOAD-14 PAYLOAD-15 PAYLOAD-16 NEWORDER-4 NEWORDER-5 every other field is there and empty', () => {
+  test('PAYLOAD-2 PAYLOAD-3 PAYLOAD-4 PAYLOAD-5 PAYLOAD-6 PAYLOAD-7 PAYLOAD-8 PAYLOAD-14 PAYLOAD-15 PAYLOAD-16 NEWORDER-4 NEWORDER-5 has every other field, empty', () => {
     expect(fresh).toMatchObject({
       selectedCompany: '',
       selectedBranch: '',
@@ -65,11 +65,11 @@ describe('a form just opened', () => {
     })
   })
 
-  test('FORM-14 REPORTER-6 consent and another contact person are not ticked', () => {
+  test('FORM-14 REPORTER-6 has consent and another contact person unticked', () => {
     expect([fresh.consent, fresh.contactPersonDiffers]).toEqual([false, false])
   })
 
-  test('two forms share nothing', () => {
+  test('shares no object with another form', () => {
     const [one, other] = [initialValues(), initialValues()]
     one.orderData[0]?.packageTypes.push(emptyPackage())
     one.customerCompanyAddress.city = 'Poznań'

@@ -18,7 +18,7 @@ const CAPS = [
 
 const texts = (locale: Locale): Record<string, string> => textsIn(locale)
 
-test('FILE-4 FILE-6 FILE-10 CONST-5 the quoted wordings agree with the limits', () => {
+test('FILE-4 FILE-6 FILE-10 CONST-5 the texts of the specification agree with the limits', () => {
   const polish = texts('pl')
   expect(polish['ORDER_FORM.ADD_FILE_LIMIT']).toContain(` ${MAX_FILES_PER_ORDER} `)
   expect(polish['WRONG_FILE_SIZE']).toContain(` ${LIMITS_IN_WORDS.megabytes}mb`)
@@ -35,13 +35,13 @@ test.for(LOCALES)('the other texts in %s take their numbers from the limits', (l
   }
 })
 
-test('the largest quantity is written with a space, as every number is: a message of its own accord would put a comma into an English one', () => {
+test('the largest quantity has a space as its thousands separator, which ICU formatting would not write in English', () => {
   expect(LIMITS_IN_WORDS.quantity).toBe('999\u00a0999')
   for (const locale of LOCALES)
     expect(Object.values(texts(locale)).filter((text) => /\{\w+, number/.test(text))).toEqual([])
 })
 
-test('the days of a draft need no other word than the one in the sentence', () => {
+test('the number of days of a draft needs only the plural form in the sentence', () => {
   // "7 dni", "7 days", "7 днів": below five and from 21 on, one of the languages needs another plural.
   expect(DRAFT_DAYS).toBeGreaterThan(4)
   expect(DRAFT_DAYS).toBeLessThan(21)

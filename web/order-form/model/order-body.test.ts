@@ -23,12 +23,12 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-describe('the body', () => {
-  test('VAL-52 a form filled in properly is a body that the contract takes', () => {
+describe('D the request body', () => {
+  test('VAL-52 of a properly filled-in form is accepted by the contract', () => {
     expect(z.safeParse(placePublicOrder, bodyOf(filledIn()))).toMatchObject({ success: true })
   })
 
-  test('PAYLOAD-4 PAYLOAD-5 PAYLOAD-6 PAYLOAD-7 PAYLOAD-10 PAYLOAD-14 D-E10.2 the fields of the company and the hours are in it, zeros of the BDO number too', () => {
+  test('PAYLOAD-4 PAYLOAD-5 PAYLOAD-6 PAYLOAD-7 PAYLOAD-10 PAYLOAD-14 D-E10.2 has the fields of the company and the hours, with the leading zeros of the BDO number', () => {
     expect(
       bodyOf(filledIn({ companyPhone: '+48611234567', krs: '0000012345', regon: '123456785' })),
     ).toMatchObject({
@@ -53,7 +53,7 @@ describe('the body', () => {
     })
   })
 
-  test('PAYLOAD-2 the company is named only when one was chosen', () => {
+  test('PAYLOAD-2 names the company only when one was chosen', () => {
     expect(bodyOf(filledIn())).not.toHaveProperty('selectedCompany')
     expect(bodyOf(filledIn({ selectedCompany: 'c-1' }))).toMatchObject({ selectedCompany: 'c-1' })
   })
@@ -77,11 +77,11 @@ describe('the body', () => {
     ['FORM-14', 'consent'],
     ['REPORTER-2', 'contactPersonDiffers'],
     ['D-E15.1', 'suggestedDate'],
-  ])('%s %s stays in the browser', ([, name]) => {
+  ])('%s does not contain %s', ([, name]) => {
     expect(keysOf(full)).not.toContain(name)
   })
 
-  test('BRANCH-13 everything that is said of the pickup place is sent', () => {
+  test('BRANCH-13 has all data of the pickup place', () => {
     const values = filledIn({
       customerCompanyBranch: { ...placeInFull, sameAsCompany: false },
       contactPersonDiffers: true,
@@ -89,7 +89,7 @@ describe('the body', () => {
     expect(bodyOf(values).customerCompanyBranch).toEqual(placeInFull)
   })
 
-  test('PAYLOAD-15 REPORTER-5 the reporter is one object', () => {
+  test('PAYLOAD-15 REPORTER-5 has the reporter as one object', () => {
     expect(full.reporter).toEqual({
       name: 'Anna',
       surname: 'Nowak',
@@ -99,7 +99,7 @@ describe('the body', () => {
     expect(Object.keys(full).filter((key) => /^reporter./.test(key))).toEqual([])
   })
 
-  test('PAYLOAD-23 what is empty is null at every depth', () => {
+  test('PAYLOAD-23 has null for empty values at every depth', () => {
     const body = bodyOf({ ...initialValues(), comment: '  ', customerCompanyName: '\n' })
     expect(body).toMatchObject({
       customerCompanyName: null,
@@ -119,26 +119,26 @@ describe('the body', () => {
     expect(textsOf(body).filter((text) => text.trim() === '')).toEqual([])
   })
 
-  test('PAYLOAD-23 spaces around a text are not sent', () => {
+  test('PAYLOAD-23 has texts without surrounding spaces', () => {
     expect(bodyOf(filledIn({ comment: ' wjazd od podwórza ', reporterName: ' Anna ' }))).toMatchObject({
       comment: 'wjazd od podwórza',
       reporter: { name: 'Anna' },
     })
   })
 
-  test('FORM-27 PAYLOAD-4 several company e-mails are joined by commas', () => {
+  test('FORM-27 PAYLOAD-4 has several company emails joined by commas', () => {
     expect(bodyOf(filledIn({ companyEmail: 'a@x.pl; b@x.pl c@x.pl' })).companyEmail).toBe(
       'a@x.pl,b@x.pl,c@x.pl',
     )
   })
 
-  test('PAYLOAD-17 TOKEN-9 TOKEN-10 the link is in it when the form came from one', () => {
+  test('PAYLOAD-17 TOKEN-9 TOKEN-10 has the link when the form was opened by one', () => {
     expect(initialValues('abc').publicToken).toBe('abc')
     expect(bodyOf(initialValues('abc'))).toMatchObject({ publicToken: 'abc' })
     expect(bodyOf(filledIn())).not.toHaveProperty('publicToken')
   })
 
-  test('the language of the mails and the wording that was agreed to go with it', () => {
+  test('has the language of the emails and the version of the notice that was agreed to', () => {
     expect(orderBody(filledIn(), { locale: 'uk', privacyNoticeVersion: '2026-01' })).toMatchObject({
       locale: 'uk',
       privacyNoticeVersion: '2026-01',
@@ -177,7 +177,7 @@ describe('the contact person', () => {
     ['', 'Nowak', 'Nowak'],
     [' Anna ', ' Nowak ', 'Anna Nowak'],
     ['', '', null],
-  ] as const)('REPORTER-2 of "%s" and "%s" comes "%s"', ([reporterName, reporterSurname, contact]) => {
+  ] as const)('REPORTER-2 of "%s" and "%s" is "%s"', ([reporterName, reporterSurname, contact]) => {
     expect(bodyOf(filledIn({ reporterName, reporterSurname })).customerCompanyBranch.contact).toBe(contact)
   })
 })
@@ -197,7 +197,7 @@ describe('equipment and packages', () => {
     })
   })
 
-  test('D-I9.2 a decimal comma and a decimal dot mean the same', () => {
+  test('D-I9.2 a decimal comma and a decimal point mean the same', () => {
     for (const value of ['1,255', '1.255'])
       expect(entryWith('24', { uuid: container.uuid, unit: 'm3', value })?.packageTypes[0]?.value).toBe(1.255)
   })
@@ -207,7 +207,7 @@ describe('equipment and packages', () => {
     ['VAL-39', '1.5'],
     ['VAL-39', '0'],
     ['VAL-39', 'abc'],
-  ])('%s what the rule refuses (%s) is left as typed', ([, typed = '']) => {
+  ])('%s a value that the rule refuses (%s) stays as typed', ([, typed = '']) => {
     expect(entryWith(typed)?.recyclingItem.value).toBe(typed)
   })
 
@@ -222,11 +222,11 @@ describe('equipment and packages', () => {
     ['VAL-45', '1e-3', 'm3'],
     ['VAL-46', '0', 'm3'],
     ['VAL-42', '2', ''],
-  ] as const)('%s what the rule refuses (%s in "%s") is left as typed', ([, value, unit]) => {
+  ] as const)('%s a value that the rule refuses (%s in "%s") stays as typed', ([, value, unit]) => {
     expect(entryWith('24', { value, unit })?.packageTypes[0]?.value).toBe(value)
   })
 
-  test('PACK-3 PACK-4 a package of the person’s own goes with its name and without a uuid', () => {
+  test('PACK-3 PACK-4 a custom package is sent with its name and without a uuid', () => {
     const packed = entryWith('24', { uuid: OTHER_PACKAGE, name: 'Skrzynka' })?.packageTypes[0]
     expect(packed).toEqual({ name: 'Skrzynka', value: 2, unit: 'pieces' })
   })

@@ -53,7 +53,7 @@ describe('a phone number', () => {
     'Tel.: 600700800',
     'tel:+48600700800',
     '600 700 800;',
-  ])('VAL-7 VAL-27 VAL-34 is accepted for everybody: %j', (typed) => {
+  ])('VAL-7 VAL-27 VAL-34 is accepted in every field: %j', (typed) => {
     expect(verdicts('phone', typed)).toEqual(inAll(undefined))
   })
 
@@ -65,12 +65,12 @@ describe('a phone number', () => {
     ['x'.repeat(300), 'PLACE_PHONE_PATTERN'],
     ['6'.repeat(30), 'PHONE_TOO_LONG'],
     ['6'.repeat(300), 'PHONE_TOO_LONG'],
-  ] as const)('VAL-7 VAL-27 VAL-34 is refused for everybody: %j', ([typed, key]) => {
+  ] as const)('VAL-7 VAL-27 VAL-34 is refused in every field: %j', ([typed, key]) => {
     expect(verdicts('phone', typed)).toEqual(inAll(key))
   })
 })
 
-describe('an e-mail address', () => {
+describe('D an email address', () => {
   test.for([
     'biuro@firma.example',
     'BIURO@FIRMA.EXAMPLE',
@@ -82,19 +82,19 @@ describe('an e-mail address', () => {
     '<biuro@firma.example>',
     'Biuro <biuro@firma.example>',
     'mailto:biuro@firma.example',
-  ])('VAL-9 VAL-32 D-I6.3 is accepted for everybody: %j', (typed) => {
+  ])('VAL-9 VAL-32 D-I6.3 is accepted in every field: %j', (typed) => {
     expect(verdicts('email', typed)).toEqual(inAll(undefined))
   })
 
   test.for(['biuro', 'biuro@firma', '@firma.example', 'biuro(at)firma.example', 'x'.repeat(300)])(
-    'VAL-9 VAL-32 D-I6.3 is refused for everybody: %j',
+    'VAL-9 VAL-32 D-I6.3 is refused in every field: %j',
     (typed) => {
       expect(verdicts('email', typed)).toEqual(inAll('PLACE_EMAIL_PATTERN'))
     },
   )
 })
 
-test('VAL-27 while the reporter hands the equipment over, every error of theirs stands where they are typed', () => {
+test('VAL-27 while the reporter is the contact person, all their errors are shown at the reporter’s fields', () => {
   const wrong = ['', 'x', 'x'.repeat(150), 'x'.repeat(300), 'a\u0007b', '12']
   for (const reporterName of wrong)
     for (const typed of wrong) {

@@ -51,7 +51,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('FORM-28 FORM-29 FILE-2 FILE-3 its files go after it, one by one, as data URLs', async () => {
+test('FORM-28 FORM-29 FILE-2 FILE-3 files are sent after their order, one by one, as data URLs', async () => {
   const { server, first, second } = await sendTwo()
   expect(server.to('POST *').map(({ path }) => path)).toEqual([
     '/v1/public/orders',
@@ -68,7 +68,7 @@ test('FORM-28 FORM-29 FILE-2 FILE-3 its files go after it, one by one, as data U
   ])
 })
 
-test('FORM-28 an order that is not taken sends no file; sent again and taken, it does', async () => {
+test('FORM-28 a refused order sends no files; once accepted it does', async () => {
   const answers = [problem(503, 'ERROR.UNAVAILABLE'), accepted]
   const server = await openForm(filledIn(), {
     routes: { [ORDER]: () => (answers.shift() ?? accepted)(), [FILES]: fileStored },
@@ -83,7 +83,7 @@ test('FORM-28 an order that is not taken sends no file; sent again and taken, it
   expect(server.to(FILES)).toHaveLength(1)
 })
 
-test('D-F7.1 FORM-19 FORM-29 while they go each has a bar of its own, the next waits, the button turns and leaving is asked about', async () => {
+test('D-F7.1 FORM-19 FORM-29 while files are sent each has a progress bar, the next waits, the button shows a spinner and leaving asks first', async () => {
   const { server, first, second } = await sendTwo()
   act(() => server.to(FILES)[0]?.progress(30, 100))
   const bars = section('files').getAllByRole('progressbar')
@@ -106,7 +106,7 @@ test('D-F7.1 FORM-19 FORM-29 while they go each has a bar of its own, the next w
   await arrived()
 })
 
-test('D-E13.5 a file that fails holds up neither the others nor the order', async () => {
+test('D-E13.5 a failed file blocks neither the others nor the order', async () => {
   let count = 0
   const server = await openForm(filledIn(), {
     routes: {
@@ -125,7 +125,7 @@ test('D-E13.5 a file that fails holds up neither the others nor the order', asyn
   expect(toastTexts()).toEqual([['success', 'Zamówienie zostało wysłane']])
 })
 
-test('D-E13.5 a file that failed is told at an open form too, when its order is held no longer', async () => {
+test('D-E13.5 reports a failed file in an open form too, when its order is no longer stored', async () => {
   const { server, first, second } = await sendTwo()
   sentOrder.clear()
   await act(async () => first.give(fileStored()))
@@ -134,7 +134,7 @@ test('D-E13.5 a file that failed is told at an open form too, when its order is 
   await waitFor(() => expect(toasts.all()).toMatchObject([{ kind: 'error', link: undefined }]))
 })
 
-describe('when the person goes on to another screen', () => {
+describe('D when the person goes to another screen', () => {
   const leftWhileSending = async (last: () => Response) => {
     const { server, first, second } = await sendTwo()
     cleanup()
@@ -149,13 +149,13 @@ describe('when the person goes on to another screen', () => {
     }
   }
 
-  test('FILE-2 FORM-30 its files travel on, and the order is said to be sent when they have arrived', async () => {
+  test('FILE-2 FORM-30 sending continues, and the order is announced as sent when its files have arrived', async () => {
     const finish = await leftWhileSending(fileStored)
     await finish()
     expect(toastTexts()).toEqual([['success', 'Zamówienie zostało wysłane']])
   })
 
-  test('D-E13.5 a file that failed is told, with the way to send it again', async () => {
+  test('D-E13.5 reports a failed file, with a link to send it again', async () => {
     const finish = await leftWhileSending(problem(500, 'ERROR.INTERNAL'))
     await finish()
     expect(toasts.all()).toMatchObject([
@@ -167,14 +167,14 @@ describe('when the person goes on to another screen', () => {
     ])
   })
 
-  test('D-E13.5 the way to it goes away with the order that is held', async () => {
+  test('D-E13.5 the link disappears with the stored order', async () => {
     const finish = await leftWhileSending(problem(500, 'ERROR.INTERNAL'))
     await finish()
     sentOrder.clear()
     expect(toasts.all()).toEqual([])
   })
 
-  test('SESSION-6 the next person of a shared computer hears nothing of it, and brings no file in their name', async () => {
+  test('SESSION-6 the next person on a shared computer gets no notice of it, and sends no file in their name', async () => {
     signedIn(ANNA)
     const { server, first } = await sendTwo()
     cleanup()
@@ -185,7 +185,7 @@ describe('when the person goes on to another screen', () => {
     expect([server.to(FILES).length, toasts.all()]).toEqual([1, []])
   })
 
-  test('D-E13.5 after a logout it is told too, without a way to what is gone', async () => {
+  test('D-E13.5 reports it after a logout too, without a link to deleted data', async () => {
     const finish = await leftWhileSending(problem(500, 'ERROR.INTERNAL'))
     sentOrder.clear()
     await finish()

@@ -20,7 +20,7 @@ const dialog = () => screen.queryByRole('dialog')
 const errorLinks = () => within(screen.getByRole('dialog')).getAllByRole('link')
 
 describe('a form with errors', () => {
-  test('FORM-22 FORM-23 FORM-24 FORM-26 nothing is sent; a dialog lists every message, those of equipment and packages too', async () => {
+  test('FORM-22 FORM-23 FORM-24 FORM-26 sends nothing; a dialog lists every message, including those of equipment and packages', async () => {
     const server = await openForm()
     send()
     const box = screen.getByRole('dialog', { name: 'Formularz jest niepoprawnie wypełniony' })
@@ -43,7 +43,7 @@ describe('a form with errors', () => {
     expect(server.to(ORDER)).toEqual([])
   })
 
-  test('FORM-23 the dialog is the form’s cable: what is done stays in a line, what is left has its number', async () => {
+  test('FORM-23 the dialog is the form’s stepper: finished sections are a line, unfinished ones have their number of errors', async () => {
     await openForm(filledIn({ nip: '123', reporterEmail: 'anna', reporterPhone: '1' }))
     send()
     const box = within(screen.getByRole('dialog'))
@@ -59,7 +59,7 @@ describe('a form with errors', () => {
     ])
   })
 
-  test('FORM-25 the dialog can be closed and the form is as it was', async () => {
+  test('FORM-25 closing the dialog leaves the form unchanged', async () => {
     await openForm(filledIn({ nip: '123', comment: 'winda' }))
     send()
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zamknij' }))
@@ -72,7 +72,7 @@ describe('a form with errors', () => {
     expect(errors()).toEqual({ nip: 'NIP firmy jest nieprawidłowy' })
   })
 
-  test('D-F6 FORM-16 an entry of the list closes it, opens the panel and goes to the field', async () => {
+  test('D-F6 FORM-16 a link in the list closes it, opens the panel and focuses the field', async () => {
     const broken = monitorEntry()
     broken.packageTypes = [{ uuid: pallet.uuid, name: pallet.name, value: '1,5', unit: 'pieces' }]
     await openForm(filledIn({ orderData: [monitorEntry(), broken] }))
@@ -88,7 +88,7 @@ describe('a form with errors', () => {
     expect(errorOf('orderData.1.packageTypes.0.value')).toMatch(/liczba całkowita$/)
   })
 
-  test('D-F6 FORM-24 each entry of the list closes it and leads to its field', async () => {
+  test('D-F6 FORM-24 each link in the list closes it and focuses its field', async () => {
     await openForm()
     for (const field of [
       'nip',
@@ -104,7 +104,7 @@ describe('a form with errors', () => {
     }
   })
 
-  test('D-F6 FORM-24 an entry without equipment is one line, not one for each field that waits for the choice', async () => {
+  test('D-F6 FORM-24 an entry without equipment is one line, not one for each field that depends on it', async () => {
     await openForm(filledIn({ orderData: [emptyEntry(), monitorEntry(), emptyEntry()] }))
     send()
     expect(errorLinks().map(({ textContent }) => textContent)).toEqual([
@@ -116,7 +116,7 @@ describe('a form with errors', () => {
     expect(errorOf('orderData.2.recyclingItem.uuid')).toBe('Nazwa sprzętu do utylizacji jest wymagana')
   })
 
-  test('FORM-24 what of such an entry was typed and is wrong is told as well', async () => {
+  test('FORM-24 lists the invalid typed values of such an entry too', async () => {
     const typed = emptyEntry()
     typed.recyclingItem.value = 'dużo'
     await openForm(filledIn({ orderData: [typed] }))
@@ -127,7 +127,7 @@ describe('a form with errors', () => {
     ])
   })
 
-  test('FORM-24 packages that cannot be seen yet wait for what their entry lacks', async () => {
+  test('FORM-24 lists errors of packages only once their fields are visible', async () => {
     const uncounted = monitorEntry()
     uncounted.recyclingItem.value = ''
     uncounted.packageTypes = emptyEntry().packageTypes
@@ -139,7 +139,7 @@ describe('a form with errors', () => {
     expect(screen.getByRole('heading', { name: 'Pozycja 1: Monitory LCD', level: 3 })).toBeDefined()
   })
 
-  test('FORM-24 equal lines say which entry and which package they mean', async () => {
+  test('FORM-24 identical messages name their entry and package', async () => {
     const entry = monitorEntry()
     entry.recyclingItem.unit = ''
     const unpacked = {
@@ -159,7 +159,7 @@ describe('a form with errors', () => {
     ])
   })
 
-  test('FORM-24 the pickup address is told only while it is not the company’s', async () => {
+  test('FORM-24 lists the pickup address only while it differs from the company’s', async () => {
     const { customerCompanyBranch: place, customerCompanyAddress: company } = filledIn()
     const copied = { ...place, ...company, city: '', sameAsCompany: true }
     await openForm(
@@ -178,7 +178,7 @@ describe('a form with errors', () => {
     ])
   })
 
-  test('FORM-24 a copied pickup address that is wrong is mended at the company, where it is copied from', async () => {
+  test('FORM-24 an invalid copied pickup address links to the company, from which it is copied', async () => {
     const { customerCompanyBranch: place, customerCompanyAddress: company } = filledIn()
     const address = { ...company, postalCode: '601' }
     await openForm(
@@ -192,7 +192,7 @@ describe('a form with errors', () => {
     expect(errorLinks()[0]?.getAttribute('href')).toBe('#customerCompanyAddress.postalCode')
   })
 
-  test('FORM-24 the list of sections counts as the list of errors does', async () => {
+  test('FORM-24 the list of sections and the list of errors have the same counts', async () => {
     await openForm()
     send()
     const box = screen.getByRole('dialog')
@@ -206,7 +206,7 @@ describe('a form with errors', () => {
     expect(section('equipment').getByRole('heading', { level: 3 }).textContent).toContain('1 błąd')
   })
 
-  test('D-F6 the button under the list goes to the first error', async () => {
+  test('D-F6 the button under the list focuses the first error', async () => {
     await openForm(filledIn({ bdo: '' }))
     send()
     fireEvent.click(

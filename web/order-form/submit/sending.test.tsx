@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('the button', () => {
-  test('FORM-14 FORM-15 FORM-17 waits for the consent, says so, and goes back to waiting without it', async () => {
+  test('FORM-14 FORM-15 FORM-17 waits for the consent, says so, and waits again without it', async () => {
     const server = await openForm(filledIn())
     expect([control('consent').checked, sendButton().getAttribute('aria-disabled')]).toEqual([false, 'true'])
     expect(section('consent').getByText(/Aby\swysłać\szamówienie/)).toBeDefined()
@@ -48,7 +48,7 @@ describe('the button', () => {
     expect(server.to(ORDER)).toEqual([])
   })
 
-  test('FORM-17 pressed too early it leads to the consent and says so', async () => {
+  test('FORM-17 pressed too early focuses the consent and says so', async () => {
     const server = await openForm(filledIn())
     render(<Announcer />)
     sendButton().focus()
@@ -58,7 +58,7 @@ describe('the button', () => {
     expect(server.to(ORDER)).toEqual([])
   })
 
-  test('FORM-19 FORM-33 D-E5 turns while the order is under way, and a double click sends one order', async () => {
+  test('FORM-19 FORM-33 D-E5 shows a spinner while the order is being sent, and a double click sends one order', async () => {
     const answer = held()
     const server = await openForm(filledIn(), { routes: { [ORDER]: answer.answer } })
     send()
@@ -78,7 +78,7 @@ describe('the button', () => {
     expect(server.to(ORDER)).toHaveLength(1)
   })
 
-  test('pressed slowly it stays where it is: what is wrong with the field left for it is said once it is let go', async () => {
+  test('pressed slowly stays in place: the error of the field just left appears after the release', async () => {
     await openForm(filledIn())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -93,7 +93,7 @@ describe('the button', () => {
     expect(errorOf('nip')).toBe('NIP firmy jest nieprawidłowy')
   })
 
-  test('Enter in a line of text sends nothing', async () => {
+  test('is not pressed by Enter in a text field', async () => {
     const server = await openForm(filledIn())
     tick('consent')
     expect(fireEvent.keyDown(control('nip'), { key: 'Enter' })).toBe(false)
@@ -101,8 +101,8 @@ describe('the button', () => {
   })
 })
 
-describe('a good order', () => {
-  test('FORM-21 FORM-30 GEN-9 FILE-3 TOKEN-10 SUCCESS-7 is sent once, announced and remembered for the confirmation', async () => {
+describe('D an accepted order', () => {
+  test('FORM-21 FORM-30 GEN-9 FILE-3 TOKEN-10 SUCCESS-7 is sent once, announced and stored for the confirmation', async () => {
     const server = await openForm(filledIn(), { routes: { [ORDER]: accepted } })
     send()
     await arrived()
@@ -123,7 +123,7 @@ describe('a good order', () => {
     })
   })
 
-  test('E7 the order says beside its body how many files follow, so that the mails name them', async () => {
+  test('E7 sends the number of files beside its body, so that the emails name them', async () => {
     const server = await openForm(filledIn(), { routes: { [ORDER]: problem(503, 'ERROR.UNAVAILABLE') } })
     const announced = () => server.to(ORDER).map(({ headers }) => headers.get('order-files'))
     send()
@@ -134,7 +134,7 @@ describe('a good order', () => {
     await waitFor(() => expect(announced()).toEqual([null, '2']))
   })
 
-  test('TOKEN-9 PAYLOAD-17 from a link it carries the link, a draft taken up or not', async () => {
+  test('TOKEN-9 PAYLOAD-17 from a link sends the link, with or without a continued draft', async () => {
     const server = await openForm(filledIn(), { routes: { [ORDER]: accepted }, publicToken: 'abc' })
     send()
     await arrived()
@@ -144,7 +144,7 @@ describe('a good order', () => {
 
 const KEPT = /^Zamówienie jest zapisane w\stej przeglądarce\. Ponowne wysłanie nie utworzy drugiego\.$/
 
-describe('an order that is not taken', () => {
+describe('D a refused order', () => {
   const tryWith = async (routes: Routes, values = filledIn(), publicToken?: string) => {
     const server = await openForm(values, { routes, ...(publicToken !== undefined && { publicToken }) })
     send()
@@ -159,7 +159,7 @@ describe('an order that is not taken', () => {
     [429, 'ERROR.TOO_MANY_REQUESTS', 'Zbyt wiele zapytań. Spróbuj za chwilę.'],
     [409, 'ORDER.NOT_FOUND', KEPT],
   ] as const)(
-    'FORM-31 FORM-33 FORM-34 API-25 %d %s: the person stays, everything stays, the button is back',
+    'FORM-31 FORM-33 FORM-34 API-25 %d %s: keeps the person on the page with all data, and enables the button again',
     async ([status, code, words]) => {
       await tryWith({ [ORDER]: problem(status, code) }, filledIn({ comment: 'winda' }))
       await idle()
@@ -175,7 +175,7 @@ describe('an order that is not taken', () => {
 
   const cutOff = () => Promise.reject(new TypeError('Failed to fetch'))
 
-  test('FORM-31 FORM-34 a server out of reach is one as well, and is not blamed on the internet', async () => {
+  test('FORM-31 FORM-34 an unreachable server is reported the same way, without blaming the internet', async () => {
     await tryWith({ [ORDER]: cutOff })
     await idle()
     expect(toastTexts()).toEqual([['error', 'Nie udało się wysłać zamówienia']])
@@ -183,7 +183,7 @@ describe('an order that is not taken', () => {
     expect(document.querySelector('[data-says-offline]')).toBeNull()
   })
 
-  test('FORM-31 FORM-34 without internet that is said, in the place of the page’s notice, until it is back', async () => {
+  test('FORM-31 FORM-34 without internet says so, in place of the page’s notice, until it is back', async () => {
     const heard = render(<Announcer />).container.firstElementChild
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await tryWith({ [ORDER]: cutOff })
@@ -198,7 +198,7 @@ describe('an order that is not taken', () => {
     online.mockRestore()
   })
 
-  test('FORM-31 what failed is told at the pressed button alone, and no sentence stands twice', async () => {
+  test('FORM-31 shows the failure only at the pressed button, and no sentence twice', async () => {
     await tryWith({ [ORDER]: problem(503, 'ERROR.UNAVAILABLE') })
     await idle()
     const summary = within(screen.getAllByRole('complementary')[0] as HTMLElement)
@@ -213,7 +213,7 @@ describe('an order that is not taken', () => {
     expect(toastTexts()).toEqual([['error', 'Nie udało się wysłać zamówienia']])
   })
 
-  test('FORM-34 a browser that keeps nothing is told to leave the page open', async () => {
+  test('FORM-34 advises to leave the page open when the browser stores nothing', async () => {
     const server = await openForm(filledIn(), { routes: { [ORDER]: problem(503, 'ERROR.UNAVAILABLE') } })
     const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -225,7 +225,7 @@ describe('an order that is not taken', () => {
     expect(section('consent').getByText(saying(/^Zamówienie zostaje na\stej stronie/))).toBeDefined()
   })
 
-  test('FORM-32 D-C2.2 VAL-52 what the server found wrong is listed and stands at its fields, by their paths', async () => {
+  test('FORM-32 D-C2.2 VAL-52 lists server errors and shows them at their fields, by their paths', async () => {
     await tryWith({
       [ORDER]: problem(400, 'ORDER_FORM.VALIDATION_FAILED', {
         'reporter.email': ['REPORTER_EMAIL_PATTERN'],
@@ -247,7 +247,7 @@ describe('an order that is not taken', () => {
     expect(toastTexts(), 'the list of errors says it, nothing else has to').toEqual([])
   })
 
-  test('FORM-31 an order that no field can make right is not sent, and that is said', async () => {
+  test('FORM-31 does not send an order with an error in no field, and says so', async () => {
     const publicToken = 'a'.repeat(MAX_TOKEN_LENGTH + 1)
     const server = await openForm(filledIn(), { routes: { [ORDER]: accepted }, publicToken })
     send()
@@ -257,7 +257,7 @@ describe('an order that is not taken', () => {
     expect(sendButton().getAttribute('aria-busy')).toBeNull()
   })
 
-  test('FORM-32 after an error of the server the form is validated again, whatever changed meanwhile', async () => {
+  test('FORM-32 after a server error validates the form again, whatever changed meanwhile', async () => {
     const answer = held()
     await openForm(filledIn(), { routes: { [ORDER]: answer.answer } })
     send()
@@ -268,7 +268,7 @@ describe('an order that is not taken', () => {
     expect(errorOf('customerCompanyName')).toBe('Nazwa firmy jest wymagana')
   })
 
-  test('FORM-32 an error of the server goes as soon as its field says something else', async () => {
+  test('FORM-32 clears a server error as soon as its field changes', async () => {
     await tryWith({ [ORDER]: problem(400, 'ORDER_FORM.VALIDATION_FAILED', { nip: ['NIP_PATTERN'] }) })
     await screen.findByRole('dialog')
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zamknij' }))
@@ -277,7 +277,7 @@ describe('an order that is not taken', () => {
     await waitFor(() => expect(errorOf('nip')).toBeNull())
   })
 
-  test('D-I2.1 TOKEN-2 a link that is no longer good leads to its page', async () => {
+  test('D-I2.1 TOKEN-2 redirects an invalid link to its page', async () => {
     await tryWith({ [ORDER]: problem(409, 'TOKEN.INVALID') }, filledIn(), 'abc')
     await waitFor(() => expect(address()).toBe('/info/token'))
     expect(toastTexts()).toEqual([])
@@ -285,7 +285,7 @@ describe('an order that is not taken', () => {
 
   const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('idempotency-key')
 
-  test('D-E5 a retry of one filling carries the same key, the next filling another', async () => {
+  test('D-E5 a retry sends the same key, the next filled form another', async () => {
     let count = 0
     const server = await tryWith({
       [ORDER]: () => (count++ === 0 ? problem(503, 'ERROR.UNAVAILABLE')() : accepted()),
@@ -304,7 +304,7 @@ describe('an order that is not taken', () => {
     expect(keyOf(next.to(ORDER)[0])).not.toBe(keyOf(first))
   })
 
-  test('D-E5 a key that already stands for another order is given up', async () => {
+  test('D-E5 replaces a key that the server has stored for another order', async () => {
     let count = 0
     const server = await tryWith({
       [ORDER]: () => (count++ === 0 ? problem(422, 'IDEMPOTENCY.KEY_REUSED')() : accepted()),

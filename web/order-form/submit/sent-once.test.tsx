@@ -13,7 +13,7 @@ const accepted = json(201, {
   },
 })
 
-test('an accepted order is not sent again while the confirmation page is being fetched', async () => {
+test('does not send an accepted order again while the confirmation page loads', async () => {
   const server = await openForm(filledIn(), { routes: { 'POST /v1/public/orders': accepted } })
   await act(async () => send())
   await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/success'))
@@ -27,7 +27,7 @@ test('an accepted order is not sent again while the confirmation page is being f
   ).toBe(true)
 })
 
-test('CASE-16 what the browser filled in without an event is sent, tidied as if it had been typed', async () => {
+test('CASE-16 sends values that the browser autofilled without an event, normalised like typed ones', async () => {
   const server = await openForm(filledIn({ reporterName: '', reporterEmail: '', companyPhone: '' }), {
     routes: { 'POST /v1/public/orders': accepted },
   })
@@ -45,7 +45,7 @@ test('CASE-16 what the browser filled in without an event is sent, tidied as if 
   })
 })
 
-test('CASE-16 what was typed is not replaced by what stands in the field', async () => {
+test('CASE-16 a typed value is not replaced by the value attribute of its field', async () => {
   const server = await openForm(filledIn(), { routes: { 'POST /v1/public/orders': accepted } })
   const typed = control('reporterName').value
   queryControl('reporterName')?.setAttribute('value', 'Inny')

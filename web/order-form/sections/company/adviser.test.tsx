@@ -35,7 +35,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(adviserPart.read().status).toBe('ready'), 20_000)
 })
 
-test('PLUS-20 the adviser is asked for by a quiet button that says whether it is open', async () => {
+test('PLUS-20 a secondary button opens the adviser and says whether it is open', async () => {
   await openForm()
   expect(company().queryByLabelText('Kto oddaje sprzęt?')).toBeNull()
   expect(button('Pomóż mi wybrać').getAttribute('aria-expanded')).toBe('false')
@@ -47,7 +47,7 @@ test('PLUS-20 the adviser is asked for by a quiet button that says whether it is
   expect(company().queryByLabelText('Kto oddaje sprzęt?')).toBeNull()
 })
 
-test('PLUS-20 each reason is a sentence about the law with its source and day, and leads to the legal basis', async () => {
+test('PLUS-20 each reason is a sentence about the law with its source and date, and links to the legal basis', async () => {
   await openForm(filledIn({ bdo: '' }))
   await ask('school')
   expect(company().getByText(/^Proponowane kody odpadów dla wybranego sprzętu:/).textContent).toContain(
@@ -69,7 +69,7 @@ test('PLUS-20 each reason is a sentence about the law with its source and day, a
   ).toBeDefined()
 })
 
-test('PLUS-20 where the law does not decide, it says so and ticks that it is not known; what was typed comes back', async () => {
+test('PLUS-20 where the law does not decide, says so and ticks “unknown”; undo restores the typed number', async () => {
   await openForm()
   fill('bdo', 'brak')
   tick('bdoFree')
@@ -87,7 +87,7 @@ test('PLUS-20 where the law does not decide, it says so and ticks that it is not
   expect(answers()).toEqual(['brak', false, false])
 })
 
-test('PLUS-20 an answer that is given already is not offered, and one that is cleared by hand is offered again', async () => {
+test('PLUS-20 does not offer an answer that is already set, and offers one again that was cleared by hand', async () => {
   await openForm()
   const isTicked = () => control('bdoPeopleCollection').checked
   tick('bdoPeopleCollection')
@@ -104,7 +104,7 @@ test('PLUS-20 an answer that is given already is not offered, and one that is cl
   expect(queryButton('Cofnij')).toBeNull()
 })
 
-test('PLUS-20 who needs a number is led to its field, or says that it is not known', async () => {
+test('PLUS-20 a person who needs a number is led to its field, or ticks “unknown”', async () => {
   await openForm(filledIn({ bdo: '' }))
   tick('bdoFree')
   await ask('company')
@@ -120,7 +120,7 @@ test('PLUS-20 who needs a number is led to its field, or says that it is not kno
   expect(reasons()).toEqual(['/about/legal-basis#register-only', '/about/legal-basis#transfer-document'])
 })
 
-test('PLUS-20 the operator can be called where it is settled by telephone, by the box and by the advice', async () => {
+test('PLUS-20 links the operator’s phone in the advice and beside the box, where the matter is settled by phone', async () => {
   await openForm()
   await ask('institution')
   const { dial, shown } = operatorOf(firstSettings).phone
@@ -136,7 +136,7 @@ const GOODS = [
   ['cables', cables],
 ] as const
 
-describe.each(HANDING_OVER)('PLUS-20 %s follows the advice', (who) => {
+describe.each(HANDING_OVER)('D PLUS-20 %s follows the advice', (who) => {
   test.for(GOODS)('and the form shows the code that %s is stored with', async ([, item]) => {
     const entry = monitorEntry()
     const recyclingItem = {
@@ -172,7 +172,7 @@ describe.each(HANDING_OVER)('PLUS-20 %s follows the advice', (who) => {
   })
 })
 
-test('PLUS-20 an order that is advised is sent with the answer, and nothing of the question', async () => {
+test('PLUS-20 an order after advice is sent with the result, without the answers to the adviser', async () => {
   const server = await openForm(filledIn({ bdo: '' }), {
     routes: { 'POST /v1/public/orders': json(500, { code: 'ERROR.INTERNAL', title: '', status: 500 }) },
   })

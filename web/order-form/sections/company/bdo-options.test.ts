@@ -26,7 +26,7 @@ const others: Record<Exemption, Exemption> = {
 }
 
 test.for(Object.keys(others) as Exemption[])(
-  'BDO-6 BDO-9 BDO-10 ticking %s clears the other, empties the number and makes it needless',
+  'BDO-6 BDO-9 BDO-10 ticking %s clears the other, empties the number and makes it optional',
   (chosen) => {
     form.setValue(others[chosen], true)
     tickExemption(form, chosen, true)
@@ -40,7 +40,7 @@ test.for(Object.keys(others) as Exemption[])(
 )
 
 test.for(Object.keys(others) as Exemption[])(
-  'BDO-11 BDO-12 PAYLOAD-8 unticking %s gives the remembered number back and makes it needed',
+  'BDO-11 BDO-12 PAYLOAD-8 unticking %s restores the remembered number and makes it required',
   (chosen) => {
     tickExemption(form, chosen, true)
     tickExemption(form, chosen, false)
@@ -52,7 +52,7 @@ test.for(Object.keys(others) as Exemption[])(
   },
 )
 
-test('BDO-6 BDO-11 going from one exemption to the other remembers the number still', () => {
+test('BDO-6 BDO-11 switching from one exemption to the other still remembers the number', () => {
   tickExemption(form, 'bdoFree', true)
   tickExemption(form, 'bdoPeopleCollection', true)
   expect(state()).toMatchObject({ bdo: '', bdoFree: false, bdoPeopleCollection: true, tmpBdo: '000012345' })

@@ -63,7 +63,7 @@ test('FORM-2 FORM-3 FORM-4 FORM-5 FORM-6 FORM-7 FORM-9 D-F1.1 BDO-5 the section 
   expect(queryControl('selectedCompany')).toBeNull()
 })
 
-test('FORM-2 a field of one line asks the browser for no address of several lines, which HTML forbids', async () => {
+test('FORM-2 a single-line field has no autocomplete token for multi-line addresses, which HTML forbids', async () => {
   await openForm()
   const oneLine = [...document.querySelectorAll('form input')].map(
     (input) => input.getAttribute('autocomplete') ?? '',
@@ -81,7 +81,7 @@ describe('NIP', () => {
     pauseTimers()
   })
 
-  test('NIP-1 NIP-2 is required until the box says otherwise', () => {
+  test('NIP-1 NIP-2 is required until the box is ticked', () => {
     fill('nip', '1')
     fill('nip', '')
     rest()
@@ -94,7 +94,7 @@ describe('NIP', () => {
     expect(errorOf('nip')).toBe('NIP firmy jest wymagany')
   })
 
-  test('NIP-3 NIP-4 the register can be asked from the tenth character on', () => {
+  test('NIP-3 NIP-4 can be looked up in the register from the tenth character on', () => {
     expect(isDisabled(lookup())).toBe(true)
     type('nip', '774000145')
     expect(isDisabled(lookup())).toBe(true)
@@ -104,7 +104,7 @@ describe('NIP', () => {
     }
   })
 
-  test('D-I9.1 a pasted number is tidied at once, a typed one when it is left', () => {
+  test('D-I9.1 is normalised at once when pasted, on leaving the field when typed', () => {
     fireEvent.paste(control('nip'))
     type('nip', 'PL 774-000-14-54')
     expect(control('nip').value).toBe('7740001454')
@@ -121,7 +121,7 @@ describe('NIP', () => {
     ['reporterPhone', '0048 600 100 200', '+48600100200'],
     ['customerCompanyAddress.postalCode', '60101', '60-101'],
     ['companyEmail', 'a@x.pl;b@x.pl  c@x.pl', 'a@x.pl, b@x.pl, c@x.pl'],
-  ] as const)('D-I9.1 %s is tidied too', ([name, typed, tidy]) => {
+  ] as const)('D-I9.1 normalises %s too', ([name, typed, tidy]) => {
     fill(name, typed)
     expect(control(name).value).toBe(tidy)
   })
@@ -130,7 +130,7 @@ describe('NIP', () => {
     ['nip', '7740001455', '7740001454'],
     ['regon', '123456784', '123456785'],
   ] as const)(
-    'D-E12 a wrong check digit of %s is a hint beside the field, not an error',
+    'D-E12 shows a wrong check digit of %s as a hint beside the field, not as an error',
     ([name, wrong, right]) => {
       fill(name, wrong)
       rest()
@@ -159,7 +159,7 @@ describe('the register', () => {
   }
   const said = (text: string) => waitFor(() => expect(company().getByText(text)).toBeDefined())
 
-  test('NIP-5 NIP-6 NIP-7 D-I5.1 is asked for the number, fills the company in and the pickup address after it', async () => {
+  test('NIP-5 NIP-6 NIP-7 D-I5.1 is asked for the number, and fills in the company and then the pickup address', async () => {
     const server = await ask(json(200, { res: found }))
     await said('Dane zostały pobrane')
     expect(server.to('POST /v1/public/gus_search').map(({ body }) => body)).toEqual([{ nip: '7740001454' }])
@@ -177,7 +177,7 @@ describe('the register', () => {
     expect(toasts.all()).toEqual([])
   })
 
-  test('NIP-8 that knows no such company says so and fills nothing', async () => {
+  test('NIP-8 says that it does not know a company, and fills in nothing', async () => {
     await ask(json(200, { res: null }))
     await said('Podany NIP jest nieprawidłowy')
     expect(spoken()).toContain('Podany NIP jest nieprawidłowy')
@@ -185,7 +185,7 @@ describe('the register', () => {
     expect(control('customerCompanyName').value).toBe('')
   })
 
-  test('NIP-8 D-E12 what the register says of a number takes the place of the doubt about its check digit', async () => {
+  test('NIP-8 D-E12 replaces the hint about the check digit by its own answer', async () => {
     await ask(json(200, { res: null }), '7740001455')
     await said('Podany NIP jest nieprawidłowy')
     expect(remarkOf('nip')).toBeNull()
@@ -197,12 +197,12 @@ describe('the register', () => {
     [502, 'REGISTRY.UNAVAILABLE', 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.'],
     [500, 'ERROR.INTERNAL', 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.'],
     [429, 'ERROR.TOO_MANY_REQUESTS', 'Zbyt wiele zapytań. Spróbuj za chwilę.'],
-  ] as const)('that answers %d %s has its words', async ([status, code, words]) => {
+  ] as const)('shows the message for the answer %d %s', async ([status, code, words]) => {
     await ask(json(status, { code, title: '', status }))
     expect(await company().findByText(words)).toBeDefined()
   })
 
-  test('what it does not know stays as typed', async () => {
+  test('leaves fields that it does not know as typed', async () => {
     const server = await openForm(undefined, {
       routes: { 'POST /v1/public/gus_search': json(200, { res: { ...found, regon: '', street: '' } }) },
     })
@@ -214,7 +214,7 @@ describe('the register', () => {
     expect(server.to('POST *')).toHaveLength(1)
   })
 
-  test('D-G1.1 it never writes over what was typed differently: it shows both, and the person decides', async () => {
+  test('D-G1.1 never overwrites a different typed value: shows both, and the person decides', async () => {
     await openForm(undefined, { routes: { 'POST /v1/public/gus_search': json(200, { res: found }) } })
     fill('customerCompanyName', 'Moja Iskra')
     fill('customerCompanyAddress.city', 'POZNAŃ')
@@ -235,7 +235,7 @@ describe('the register', () => {
     expect(screen.queryByRole('region', { name: 'Rejestr podaje inne dane niż wpisane' })).toBeNull()
   })
 
-  test('what was typed may stay', async () => {
+  test('lets the person keep the typed value', async () => {
     await openForm(undefined, { routes: { 'POST /v1/public/gus_search': json(200, { res: found }) } })
     fill('customerCompanyName', 'Moja Iskra')
     fill('nip', '7740001454')
@@ -245,14 +245,14 @@ describe('the register', () => {
     expect(screen.queryByRole('button', { name: 'Zostaw wpisane' })).toBeNull()
   })
 
-  test('it warns of a company whose activity ended, until another number is typed', async () => {
+  test('warns about a company whose activity has ended, until another number is typed', async () => {
     await ask(json(200, { res: { ...found, endedOn: '2024-06-30' } }))
     expect(await screen.findByText(/działalność zakończono 2024-06-30/)).toBeDefined()
     fill('nip', '5261040828')
     expect(screen.queryByText(/działalność zakończono/)).toBeNull()
   })
 
-  test('an answer about a number that was changed meanwhile is let go; a second click asks nothing twice', async () => {
+  test('ignores the answer for a number that was changed meanwhile; a second click sends no second request', async () => {
     const answer = held()
     const server = await ask(answer.answer)
     fireEvent.click(lookup())
@@ -265,7 +265,7 @@ describe('the register', () => {
   })
 })
 
-describe('what is more than the form takes says how much it takes', () => {
+describe('D a value above the limit names the limit', () => {
   beforeEach(async () => {
     await openForm()
     pauseTimers()
@@ -286,7 +286,7 @@ describe('what is more than the form takes says how much it takes', () => {
     expect(errorOf(name)).toBe(said)
   })
 
-  test('VAL-18 a minus is refused, not dropped', () => {
+  test('VAL-18 refuses a minus sign, does not drop it', () => {
     fill('bdo', '-000012345')
     rest()
     expect([control('bdo').value, errorOf('bdo')]).toEqual(['-000012345', 'BDO musi być liczbą'])
@@ -299,7 +299,7 @@ describe('BDO', () => {
     pauseTimers()
   })
 
-  test('BDO-6 BDO-9 BDO-10 BDO-11 BDO-12 D-E10.1 the exemption takes the number away and gives it back', () => {
+  test('BDO-6 BDO-9 BDO-10 BDO-11 BDO-12 D-E10.1 ticking the exemption clears the number, unticking restores it', () => {
     fill('bdo', '000012345')
     tick('bdoFree')
     rest()
@@ -323,7 +323,7 @@ describe('BDO', () => {
     expect(errorOf('bdo')).toBe('BDO nie może być puste')
   })
 
-  test('BDO-10 BDO-12 the click that makes the number needless does not scold for it, not even for a moment', () => {
+  test('BDO-10 BDO-12 the click on the exemption never shows the error of the empty number, not even briefly', () => {
     fireEvent.focus(control('bdo'))
     for (const value of ['1', '']) fireEvent.change(control('bdo'), { target: { value } })
     rest()
@@ -334,7 +334,7 @@ describe('BDO', () => {
     expect(errorOf('bdo')).toBeNull()
   })
 
-  test('D-E10.3 D-E10.2 a number of another length is a hint; letters are an error', () => {
+  test('D-E10.3 D-E10.2 shows a number of another length as a hint, letters as an error', () => {
     fill('bdo', '12345')
     rest()
     expect([errorOf('bdo'), remarkOf('bdo')]).toEqual([

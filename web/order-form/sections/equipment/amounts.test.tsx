@@ -20,7 +20,7 @@ const open = (value: string) => openForm(filledIn({ orderData: [counted(value)] 
 
 beforeEach(() => localStorage.clear())
 
-test('PLUS-2 a field shows the number once it is left, also when it was left before the words came', async () => {
+test('PLUS-2 normalises a typed amount when the field is left, also before the unit words have loaded', async () => {
   await open('')
   fill(item('value'), 'ok. 30')
   await waitFor(() => expect(control(item('value')).value).toBe('30'))
@@ -30,7 +30,7 @@ test('PLUS-2 a field shows the number once it is left, also when it was left bef
   expect(control(item('value')).value).toBe('1000')
 })
 
-describe('a wrong amount is one error, shown where it was typed', () => {
+describe('D an invalid amount shows one error, where it was typed', () => {
   const wrong = ['0', '-3', '1.000', '2,5', 'dużo', '1000000']
   const listed = () => within(screen.getByRole('dialog')).getAllByRole('link').length
 
@@ -41,7 +41,7 @@ describe('a wrong amount is one error, shown where it was typed', () => {
     expect([Object.keys(errors()), listed()]).toEqual([[item('value')], 1])
   })
 
-  test.for(wrong)('VAL-39 PLUS-4 for an entry that says nothing else of its packing: %s', async (typed) => {
+  test.for(wrong)('VAL-39 PLUS-4 for an entry with default packing: %s', async (typed) => {
     await open(typed)
     press(/^Zmień Opakowania/)
     send()
@@ -56,7 +56,7 @@ describe('a wrong amount is one error, shown where it was typed', () => {
     expect([Object.keys(errors()), listed()]).toEqual([[item('value')], 1])
   })
 
-  test('VAL-43 VAL-44 errors of packages that the person filled in are told beside it', async () => {
+  test('VAL-43 VAL-44 shows errors of packages that the person filled in too', async () => {
     await open('24')
     press(/^Zmień Opakowania/)
     fill(packed('uuid'), pallet.uuid)
@@ -67,23 +67,20 @@ describe('a wrong amount is one error, shown where it was typed', () => {
   })
 })
 
-describe('another kind of package', () => {
+describe('D changing the kind of package', () => {
   const kinds = packageTypes.map((type) => [type.name, type] as const)
 
-  test.for(kinds)(
-    'PLUS-4 VAL-44 after standing loose it has an amount that is right: %s',
-    async ([, type]) => {
-      await open('24')
-      press(/^Zmień Opakowania/)
-      fill(packed('uuid'), type.uuid)
-      expect(control(packed('unit')).value).toBe(type.unit)
-      expect(isPackageQuantity(tidyQuantity(control(packed('value')).value), type.unit)).toBe(true)
-      fill(packed('uuid'), loose.uuid)
-      expect(['value', 'unit'].map((part) => control(packed(part)).value)).toEqual(['1,2', 'm3'])
-    },
-  )
+  test.for(kinds)('PLUS-4 VAL-44 from loose gives a valid amount: %s', async ([, type]) => {
+    await open('24')
+    press(/^Zmień Opakowania/)
+    fill(packed('uuid'), type.uuid)
+    expect(control(packed('unit')).value).toBe(type.unit)
+    expect(isPackageQuantity(tidyQuantity(control(packed('value')).value), type.unit)).toBe(true)
+    fill(packed('uuid'), loose.uuid)
+    expect(['value', 'unit'].map((part) => control(packed(part)).value)).toEqual(['1,2', 'm3'])
+  })
 
-  test('PLUS-4 of the same unit keeps the number', async () => {
+  test('PLUS-4 to one of the same unit keeps the number', async () => {
     await open('24')
     press(/^Zmień Opakowania/)
     fill(packed('value'), '2,5')
@@ -92,7 +89,7 @@ describe('another kind of package', () => {
   })
 })
 
-describe('EQUIP-3 once equipment is taken, the amount is next', () => {
+describe('D EQUIP-3 choosing equipment focuses the amount', () => {
   const field = () => control(item('uuid'))
 
   test.for([
@@ -106,7 +103,7 @@ describe('EQUIP-3 once equipment is taken, the amount is next', () => {
     expect([field().value, document.activeElement]).toEqual(['Laptopy', control(item('value'))])
   })
 
-  test('a field that is only left keeps the way of the person', async () => {
+  test('leaving the field does not move the focus', async () => {
     await openForm()
     fill(item('uuid'), 'Laptopy')
     expect(document.activeElement).not.toBe(control(item('value')))

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an exemption is doubted while dangerous waste is on the list, and the order can still be sent', async () => {
+test('warns about an exemption while hazardous waste is on the list, and the order can still be sent', async () => {
   await openForm(filledIn({ bdo: '' }))
   expect(advice()).toBeNull()
   tick('bdoFree')
@@ -21,7 +21,7 @@ test('an exemption is doubted while dangerous waste is on the list, and the orde
   await vi.waitFor(() => expect(advice()).toBeNull())
 })
 
-test('PLUS-6 on a phone the doubt is one line that opens', async () => {
+test('PLUS-6 on a phone the warning is one line that opens', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(width < 37.5em)' }))
   await openForm(filledIn({ bdo: '', bdoFree: true }))
   await vi.waitFor(() => expect(advice()).not.toBeNull())

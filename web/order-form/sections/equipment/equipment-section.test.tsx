@@ -71,7 +71,7 @@ describe('an empty list', () => {
     await open()
   })
 
-  test('EQUIP-1 EQUIP-2 EQUIP-8 EQUIP-10 EQUIP-7 is one open panel without packages, not to be removed, and no other can be added', () => {
+  test('EQUIP-1 EQUIP-2 EQUIP-8 EQUIP-10 EQUIP-7 is one open panel without packages, which cannot be removed, and no other can be added', () => {
     expect([headings().length, openFolds()]).toEqual([1, [0]])
     expect([button(/Usuń\spozycję/), button(/Dodaj\ssprzęt/), queryControl(packed('uuid'))]).toEqual([
       null,
@@ -92,7 +92,7 @@ describe('an empty list', () => {
     expect(control(item('value')).tagName).toBe('INPUT')
   })
 
-  test('EQUIP-3 is found by an example and chosen by a click; its unit comes with it', () => {
+  test('EQUIP-3 finds equipment by an example and chooses it by a click, with its unit', () => {
     const field = control(item('uuid'))
     fireEvent.change(field, { target: { value: 'telewizor' } })
     const [first] = equipment()
@@ -103,7 +103,7 @@ describe('an empty list', () => {
     expect([field.value, control(item('unit')).value]).toEqual(['Monitory LCD', 'pieces'])
   })
 
-  test('EQUIP-3 typed in full it is chosen when the field is left; anything else is not', () => {
+  test('EQUIP-3 a name typed in full is chosen when the field is left; other text is not', () => {
     fill(item('uuid'), 'lodowki')
     expect(control(item('uuid')).value).toBe('Lodówki')
     fill(item('uuid'), '')
@@ -114,7 +114,7 @@ describe('an empty list', () => {
     )
   })
 
-  test('EQUIP-3 text that chose nothing is an error once the field is left, an empty field that was passed through is none', () => {
+  test('EQUIP-3 text that matches nothing is an error once the field is left, an empty field that was passed through is not', () => {
     const field = control(item('uuid'))
     fireEvent.focus(field)
     fireEvent.blur(field)
@@ -161,7 +161,7 @@ describe('an empty list', () => {
   })
 })
 
-describe('an entry taken away', () => {
+describe('D a removed entry', () => {
   const remove = (number: number) => {
     if (fold(number - 1).getAttribute('aria-expanded') !== 'true') fireEvent.click(fold(number - 1))
     fireEvent.click(button(/Usuń\spozycję/) as HTMLElement)
@@ -171,7 +171,7 @@ describe('an entry taken away', () => {
   afterEach(() => toasts.clear())
   const names = () => headings().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? '')
 
-  test('can be put back whole, where it stood, at the first, the middle and the last place', async () => {
+  test('is restored completely, at the first, the middle and the last position', async () => {
     await open(entryOf(monitor, '24', 'pieces'), entryOf(cables, '120', 'kg'), entryOf(fridge, '3', 'pieces'))
     const before = names()
     for (const number of [1, 2, 3]) {
@@ -183,7 +183,7 @@ describe('an entry taken away', () => {
     }
   })
 
-  test('each of several can be put back, one without anything in it is not offered, and a form that was left offers nothing', async () => {
+  test('can be restored after several removals; undo is not offered for an empty one, or after the form was left', async () => {
     await open(entryOf(monitor, '24', 'pieces'), entryOf(cables, '120', 'kg'), emptyEntry())
     remove(3)
     expect([headings().length, offers().length]).toEqual([2, 0])
@@ -197,7 +197,7 @@ describe('an entry taken away', () => {
     expect(offers()).toEqual([])
   })
 
-  test('stays away once the order is being sent', async () => {
+  test('cannot be restored once the order is being sent', async () => {
     const orderData = [monitorEntry(), monitorEntry()]
     await openForm(filledIn({ orderData }), { routes: { [ORDER]: accepted } })
     remove(2)
@@ -208,10 +208,10 @@ describe('an entry taken away', () => {
   })
 })
 
-describe('packing that nobody has spoken of', () => {
+describe('D default packing', () => {
   const assumed = () => section('equipment').queryByText(/^Opakowanie:/)
 
-  test('PLUS-4 the equipment stands loose, with the room that the catalogue says, and the entry is whole', async () => {
+  test('PLUS-4 is loose, with the volume from the catalogue, and completes the entry', async () => {
     await open()
     fill(item('uuid'), monitor.name)
     fill(item('value'), '24')
@@ -229,7 +229,7 @@ describe('packing that nobody has spoken of', () => {
     ])
   })
 
-  test('PLUS-4 a wrong number is put right before anybody is asked for packages, and is the only error', async () => {
+  test('PLUS-4 shows only the error of the amount, not of the packages', async () => {
     await open()
     fill(item('uuid'), monitor.name)
     for (const wrong of ['0', '12,5', 'dwa']) {
@@ -242,7 +242,7 @@ describe('packing that nobody has spoken of', () => {
     expect(document.activeElement).toBe(control(packed('uuid')))
   })
 
-  test('PLUS-4 whoever says how it is packed keeps that, whatever the number becomes', async () => {
+  test('PLUS-4 no longer applies after a person has set the packing, whatever the amount becomes', async () => {
     await open()
     fill(item('uuid'), monitor.name)
     fill(item('value'), '24')
@@ -257,7 +257,7 @@ describe('packing that nobody has spoken of', () => {
     ])
   })
 
-  test('PLUS-4 EQUIP-9 a second package is asked for, never assumed', async () => {
+  test('PLUS-4 EQUIP-9 does not fill in a second package', async () => {
     await open()
     fill(item('uuid'), monitor.name)
     fill(item('value'), '24')
@@ -267,7 +267,7 @@ describe('packing that nobody has spoken of', () => {
     expect(control(packed('uuid', 1)).value).toBe('')
   })
 
-  test('PLUS-4 the order says it as it says a chosen package', async () => {
+  test('PLUS-4 is sent like a chosen package', async () => {
     const server = await openForm(filledIn({ orderData: [emptyEntry()] }), {
       routes: { 'POST /v1/public/orders': json(503, { code: 'ERROR.UNAVAILABLE', title: '', status: 503 }) },
     })
@@ -290,14 +290,14 @@ describe('several entries', () => {
     expect(queryControl(item('uuid', 0))).toBeNull()
   })
 
-  test('EQUIP-8 whether one more can be added is a matter of the last entry, not of the first', async () => {
+  test('EQUIP-8 whether another can be added depends on the last entry, not on the first', async () => {
     await open(entryOf(cables, '', 'kg'), monitorEntry())
     expect(button(/Dodaj\ssprzęt/)).not.toBeNull()
     fireEvent.click(button(/Dodaj\ssprzęt/) as HTMLElement)
     expect([headings().length, button(/Dodaj\ssprzęt/)]).toEqual([3, null])
   })
 
-  test('FORM-16 EQUIP-1 EQUIP-2 one panel is open at a time, with the personal-data notice among them', async () => {
+  test('FORM-16 EQUIP-1 EQUIP-2 only one panel is open at a time, including the personal-data notice', async () => {
     await open(monitorEntry(), entryOf(cables, '120', 'kg'))
     expect(openFolds()).toEqual([0])
     fireEvent.click(fold(1))
@@ -311,7 +311,7 @@ describe('several entries', () => {
     expect(openFolds()).toEqual([])
   })
 
-  test('EQUIP-10 any of several can be removed, the last one not', async () => {
+  test('EQUIP-10 any of several can be removed, the only one cannot', async () => {
     const packedLoose = { uuid: loose.uuid, name: loose.name, value: '1,255', unit: 'm3' } as const
     await open(monitorEntry(), { ...entryOf(cables, '120', 'kg'), packageTypes: [packedLoose] })
     fireEvent.click(button(/Usuń\spozycję/) as HTMLElement)
@@ -325,7 +325,7 @@ describe('several entries', () => {
     expect(button(/Usuń\spozycję/)).toBeNull()
   })
 
-  test('EQUIP-10 the last of several can be removed, and the form stays with all that it holds', async () => {
+  test('EQUIP-10 removing the last of several keeps the rest of the form', async () => {
     await open(monitorEntry())
     fireEvent.click(button(/Dodaj\ssprzęt/) as HTMLElement)
     expect(openFolds()).toEqual([1])
@@ -338,7 +338,7 @@ describe('several entries', () => {
     expect(control('nip').value).toBe('7740001454')
   })
 
-  test('EQUIP-10 EQUIP-5 a filled-in one goes with its estimate and its packages', async () => {
+  test('EQUIP-10 EQUIP-5 removing a filled-in one removes its estimate and its packages', async () => {
     await open(monitorEntry(), {
       ...entryOf(cables, '120', 'kg'),
       packageTypes: [...monitorEntry().packageTypes, ...monitorEntry().packageTypes],
@@ -351,7 +351,7 @@ describe('several entries', () => {
     expect(total()).toBe('Szacunkowa masa całego zamówienia132 kg')
   })
 
-  test('D-E14.1 a shorter list of an earlier visit takes the place of a longer one', async () => {
+  test('D-E14.1 a shorter list from a draft replaces a longer one', async () => {
     keepDraft(filledIn({ orderData: [entryOf(cables, '120', 'kg')] }))
     await open()
     for (const at of [0, 1]) {
@@ -365,7 +365,7 @@ describe('several entries', () => {
     expect([headings().length, openFolds(), control(item('uuid')).value]).toEqual([1, [0], 'Kable'])
   })
 
-  test('EQUIP-6 CONST-12 CONST-13 CONST-14 CONST-15 D-E8 the weight of each and of all is estimated', async () => {
+  test('EQUIP-6 CONST-12 CONST-13 CONST-14 CONST-15 D-E8 shows the estimated weight of each and of all', async () => {
     await open(
       monitorEntry(),
       entryOf(cables, '120', 'kg'),
@@ -384,7 +384,7 @@ describe('several entries', () => {
     expect(total()).toBe('Szacunkowa masa całego zamówienia633 kg')
   })
 
-  test('D-I8.3 an unknown weight counts as nothing and the total says so', async () => {
+  test('D-I8.3 an unknown weight counts as zero and the total says so', async () => {
     await open(monitorEntry(), entryOf(cables, '10', 'pieces'))
     expect(total()).toBe('Szacunkowa masa całego zamówieniaco najmniej 132 kg')
     fireEvent.click(fold(1))
@@ -397,7 +397,7 @@ describe('packages', () => {
     await open(monitorEntry())
   })
 
-  test('PACK-2 PACK-5 a type of the catalogue, a value and a unit', () => {
+  test('PACK-2 PACK-5 have a type of the catalogue, a value and a unit', () => {
     expect(optionsOf(packed('uuid')).map(({ value, text }) => [value, text])).toEqual([
       ['', 'Wybierz'],
       ...packageTypes.map(({ uuid, name }) => [uuid, name]),
@@ -423,7 +423,7 @@ describe('packages', () => {
     expect(isDisabled(add())).toBe(true)
   })
 
-  test('PACK-1 one of several can be removed, the only one not', () => {
+  test('PACK-1 one of several can be removed, the only one cannot', () => {
     expect(button(/Usuń\sopakowanie/)).toBeNull()
     fireEvent.click(button(/Dodaj\sopakowanie/) as HTMLElement)
     fill(packed('uuid', 1), container.uuid)
@@ -435,7 +435,7 @@ describe('packages', () => {
     ]).toEqual([container.uuid, null, null])
   })
 
-  test('PACK-3 VAL-41 one of the person’s own has a name', () => {
+  test('PACK-3 VAL-41 a custom one has a name', () => {
     expect(queryControl(packed('name'))).toBeNull()
     fill(packed('uuid'), 'other')
     expect(control(packed('name')).value).toBe('')
@@ -447,7 +447,7 @@ describe('packages', () => {
     expect(queryControl(packed('name'))).toBeNull()
   })
 
-  test('D-I9.2 a decimal comma and a dot are taken alike, and shown as the language writes them', async () => {
+  test('D-I9.2 accepts a decimal comma and a point alike, and shows the one of the language', async () => {
     fill(packed('unit'), 'm3')
     for (const value of ['1,255', '1.255']) {
       fill(packed('value'), value)
@@ -463,7 +463,7 @@ describe('packages', () => {
   })
 })
 
-test('D-F5.1 the waste code of an entry stays in one piece, and it is said that the waste is dangerous', async () => {
+test('D-F5.1 does not break the waste code of an entry across lines, and says that the waste is hazardous', async () => {
   await open(entryOf(monitor, '20', 'pieces'))
   expect(equipment().getByText(/To\sodpad\sniebezpieczny,\sproponowany\skod/)).toBeDefined()
   expect(equipment().getByText(/^16 02 13\*/, { selector: 'span' })).toBeDefined()
@@ -488,7 +488,7 @@ test('EQUIP-3 a name typed over the chosen one is never sent as the chosen one',
   expect(server.to('POST *')).toHaveLength(0)
 })
 
-test('PLUS-1 chosen equipment is called as the language of the page calls it', async () => {
+test('PLUS-1 shows chosen equipment in the language of the page', async () => {
   await open(entryOf(cables, '20', 'kg'), entryOf(cables, '30', 'kg'))
   const named = () => headings().map((heading) => heading.textContent?.replace(/^\d+|\d.*$/g, ''))
   const field = () => control(item('uuid')).value
@@ -501,7 +501,7 @@ test('PLUS-1 chosen equipment is called as the language of the page calls it', a
   expect([...named(), field()]).toEqual(['Kable', 'Kable', 'Kable'])
 })
 
-test('PACK-4 PAYLOAD-21 D-I8.2 a package of one’s own is sent by its name, the equipment without its copy name', async () => {
+test('PACK-4 PAYLOAD-21 D-I8.2 sends a custom package by its name, the equipment without a copy of its name', async () => {
   const server = await openForm(filledIn(), {
     routes: { 'POST /v1/public/orders': json(503, { code: 'ERROR.UNAVAILABLE', title: '', status: 503 }) },
   })
@@ -519,7 +519,7 @@ test('PACK-4 PAYLOAD-21 D-I8.2 a package of one’s own is sent by its name, the
   expect(server.to('POST *')[0]?.body).toEqual(expect.objectContaining({ orderData }))
 })
 
-test('CONST-6 CONST-7 EQUIP-3 PACK-2 the lists are asked for once, a thousand at most', async () => {
+test('CONST-6 CONST-7 EQUIP-3 PACK-2 loads each catalogue once, with a limit of one thousand', async () => {
   vi.resetModules()
   const { catalogue } = await import('#web/equipment/catalogue.ts')
   const { server: fresh } = await import('../../testing/open-form.tsx')

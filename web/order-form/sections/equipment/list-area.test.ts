@@ -24,11 +24,11 @@ test.each([
   ['two lines with an empty one between them', 'monitor\n\nkable', true],
   ['two cells', 'monitor\t3', true],
   ['two cells with an empty one between them', 'monitor\t\t3', true],
-])('PLUS-2 of %s', (_, text, expected) => {
+])('PLUS-2 whether %s is a list', (_, text, expected) => {
   expect(isList(text)).toBe(expected)
 })
 
-test('PLUS-2 a text is a list where two of its cells are not empty', () => {
+test('PLUS-2 a text is a list if at least two of its cells are not empty', () => {
   const text = fc.string({ unit: fc.constantFrom('a', ' ', '\t', '\n', '\r'), maxLength: 12 })
   fc.assert(
     fc.property(text, (pasted) => {
@@ -38,13 +38,13 @@ test('PLUS-2 a text is a list where two of its cells are not empty', () => {
   )
 })
 
-test('PLUS-2 each character of one long line is read once', () => {
+test('PLUS-2 reads each character of one long line once', () => {
   const { characters, reads } = counted('monitor '.repeat(20_000))
   expect(isList(characters)).toBe(false)
   expect(reads.count).toBe(160_000)
 })
 
-test('PLUS-2 of a long list no more is read than its second cell', () => {
+test('PLUS-2 reads a long list only up to its second cell', () => {
   const { characters, reads } = counted('monitor\t3\n'.repeat(20_000))
   expect(isList(characters)).toBe(true)
   expect(reads.count).toBe('monitor\t3'.length)

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 
 test.for(['image/jpeg', 'image/png', 'application/pdf'] as const)(
-  'FILE-7 CONST-5 %s is accepted',
+  'FILE-7 CONST-5 accepts %s',
   async (type) => {
     expect((await choose([], [fileOf('x', type)])).accepted).toHaveLength(1)
   },
 )
 
 test.for(['image/gif', 'text/plain', '', 'image/svg+xml', 'application/x-msdownload'])(
-  'FILE-7 FILE-8 what is of the type %s alone is refused',
+  'FILE-7 FILE-8 refuses a file that is only of the type %s',
   async (type) => {
     expect(await reasons([], [new File(['x'], 'x', { type })])).toEqual(['WRONG_FILE_TYPE'])
   },
@@ -45,7 +45,7 @@ test.for([
   ['empty.pdf', '', 'FILE.EMPTY'],
   ['zdjecie.jpg', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'FILE.HEIC'],
   ['udaje.pdf', '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'FILE.MISNAMED'],
-] as const)('CASE-59 CASE-64 %s is refused before the order is sent, with its reason', async (row) => {
+] as const)('CASE-59 CASE-64 refuses %s before the order is sent, with the reason', async (row) => {
   const [name, content, reason] = row
   const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0))
   expect(await choose([], [new File([bytes], name, { type: 'image/jpeg' })])).toEqual({
@@ -54,7 +54,7 @@ test.for([
   })
 })
 
-test('a folder, which cannot be read, is refused as such', async () => {
+test('refuses a folder, which cannot be read, as a folder', async () => {
   const folder = new File(['x'], 'Zdjęcia')
   vi.spyOn(folder, 'slice').mockImplementation(() => {
     throw new DOMException('A folder', 'NotReadableError')
@@ -62,7 +62,7 @@ test('a folder, which cannot be read, is refused as such', async () => {
   expect(await reasons([], [folder])).toEqual(['FILE.UNREADABLE'])
 })
 
-test('of a file only the first 4,100 bytes are read', async () => {
+test('reads only the first 4,100 bytes of a file', async () => {
   const file = fileOf('a.png', 'image/png', 15_000_000)
   const slice = vi.spyOn(file, 'slice')
   const whole = vi.spyOn(file, 'arrayBuffer')
@@ -70,12 +70,12 @@ test('of a file only the first 4,100 bytes are read', async () => {
   expect([slice.mock.calls, whole.mock.calls]).toEqual([[[0, 4100]], []])
 })
 
-test('FILE-9 FILE-10 CONST-5 15242879 bytes are accepted, 15242880 refused', async () => {
+test('FILE-9 FILE-10 CONST-5 accepts 15242879 bytes, refuses 15242880', async () => {
   expect(await reasons([], [fileOf('x', 'image/png', 15_242_879)])).toEqual([])
   expect(await reasons([], [fileOf('x', 'image/png', 15_242_880)])).toEqual(['WRONG_FILE_SIZE'])
 })
 
-test('FILE-5 FILE-6 CONST-5 of eleven files chosen at once ten are added and one is refused', async () => {
+test('FILE-5 FILE-6 CONST-5 of eleven files chosen at once adds ten and refuses one', async () => {
   const { accepted, refused } = await choose(
     [],
     Array.from({ length: 11 }, (_, at) => fileOf(`${at}.png`)),
@@ -84,7 +84,7 @@ test('FILE-5 FILE-6 CONST-5 of eleven files chosen at once ten are added and one
   expect(refused).toEqual([{ name: '10.png', reason: 'ORDER_FORM.ADD_FILE_LIMIT' }])
 })
 
-test('FILE-5 files already added count, also those that were added during the check', async () => {
+test('FILE-5 counts files already added, also those added during the check', async () => {
   expect(await reasons(some(9), [fileOf('a.png'), fileOf('b.png')])).toEqual(['ORDER_FORM.ADD_FILE_LIMIT'])
   let added = some(1)
   const check = chooseFiles(() => added, [fileOf('a.png')])
@@ -95,7 +95,7 @@ test('FILE-5 files already added count, also those that were added during the ch
 describe('FILE-1 the same file', () => {
   const photo = () => fileOf('photo.png')
 
-  test('is added once, chosen again or twice at once; another of its name is another file', async () => {
+  test('is added once, chosen again or twice at once; a different file of the same name is added', async () => {
     expect(await choose([photo()], [photo()])).toEqual({
       accepted: [],
       refused: [{ name: 'photo.png', reason: 'FORM.FILE_TWICE' }],
@@ -106,7 +106,7 @@ describe('FILE-1 the same file', () => {
     expect(await reasons([...some(9), photo()], [photo()])).toEqual(['FORM.FILE_TWICE'])
   })
 
-  test('is known again after it got the extension of its content', async () => {
+  test('is recognised after it got the extension of its content', async () => {
     const scan = () => fileOf('Protokół 12.03.2026', 'application/pdf')
     const { accepted } = await choose([], [scan()])
     expect(await reasons(accepted, [scan()])).toEqual(['FORM.FILE_TWICE'])

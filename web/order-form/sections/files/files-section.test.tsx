@@ -22,7 +22,7 @@ describe('files', () => {
     await openForm()
   })
 
-  test('FILE-1 FILE-7 CONST-5 jpeg, png and pdf are listed with name and size, and can be taken away', async () => {
+  test('FILE-1 FILE-7 CONST-5 lists jpeg, png and pdf with name and size, and removes them', async () => {
     expect(control('files').getAttribute('accept')).toBe('image/jpeg,image/png,application/pdf')
     await chooseFiles(
       fileOf('rampa.jpg', 'image/jpeg'),
@@ -39,7 +39,7 @@ describe('files', () => {
     expect(listed().join()).not.toContain('brama')
   })
 
-  test('FILE-7 D-F5.2 the focus goes from a file that is taken away to the next, the last, and the button that adds', async () => {
+  test('FILE-7 D-F5.2 the focus goes from a removed file to the next, the last, and the button that adds', async () => {
     await chooseFiles(...many(3))
     const remove = (name: string) => fireEvent.click(files().getByRole('button', { name: `Usuń ${name}` }))
     const focused = () => document.activeElement?.textContent
@@ -51,7 +51,7 @@ describe('files', () => {
     expect(document.activeElement).toBe(addButton())
   })
 
-  test('FILE-7 FILE-8 another type is refused by name and the others are added', async () => {
+  test('FILE-7 FILE-8 names and refuses another type, and adds the others', async () => {
     await chooseFiles(noFile('notatka.txt', 'text/plain'), fileOf('brama.png'))
     expect(refusals()).toEqual([
       'notatka.txt: Akceptowane są tylko pliki z rozszerzeniem (*.jpeg / *.png / *.pdf)',
@@ -59,13 +59,13 @@ describe('files', () => {
     expect(listed()).toHaveLength(1)
   })
 
-  test('FILE-9 FILE-10 CONST-5 15242879 bytes are accepted, 15242880 refused', async () => {
+  test('FILE-9 FILE-10 CONST-5 accepts 15242879 bytes, refuses 15242880', async () => {
     await chooseFiles(fileOf('pod.png', 'image/png', LIMIT - 1), fileOf('nad.png', 'image/png', LIMIT))
     expect(refusals()).toEqual(['nad.png: Plik nie może być większy niż 15mb'])
     expect(listed()).toEqual([expect.stringContaining('pod.png')])
   })
 
-  test('FILE-5 FILE-6 CONST-5 of eleven chosen at once ten are added, and the eleventh is told', async () => {
+  test('FILE-5 FILE-6 CONST-5 of eleven chosen at once adds ten, and reports the eleventh', async () => {
     await chooseFiles(...many(11))
     expect(listed()).toHaveLength(10)
     expect(refusals()).toEqual(['11.png: Możesz dodać maksymalnie 10 plików'])
@@ -73,7 +73,7 @@ describe('files', () => {
     expect(refusals(), 'there is room again').toEqual([])
   })
 
-  test('FILE-4 I18N-3 with ten files the button is refused and says why', async () => {
+  test('FILE-4 I18N-3 with ten files the button does nothing and says why', async () => {
     await chooseFiles(...many(9))
     expect(addButton().getAttribute('aria-disabled')).toBeNull()
     await chooseFiles(...many(1, 10))
@@ -85,20 +85,20 @@ describe('files', () => {
     expect(addButton().getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('FILE-1 dropped files are taken like chosen ones', async () => {
+  test('FILE-1 accepts dropped files like chosen ones', async () => {
     fireEvent.drop(control('files').parentElement as HTMLElement, {
       dataTransfer: { types: ['Files'], files: [fileOf('brama.png'), noFile('x.gif', 'image/gif')] },
     })
     await waitFor(() => expect([listed().length, refusals().length]).toEqual([1, 1]))
   })
 
-  test('a later good choice takes the refusals away', async () => {
+  test('the next valid choice clears the refusals', async () => {
     await chooseFiles(noFile('notatka.txt', 'text/plain'))
     await chooseFiles(fileOf('brama.png'))
     expect(refusals()).toEqual([])
   })
 
-  test('FORM-12 PAYLOAD-16 a comment may be written beside them', async () => {
+  test('FORM-12 PAYLOAD-16 has a field for a comment', async () => {
     expect(control('comment').tagName).toBe('TEXTAREA')
     expect(files().getByLabelText(/^Komentarz/)).toBe(control('comment'))
   })
@@ -118,7 +118,7 @@ describe('thumbnails', () => {
     drawn.mockReset()
   })
 
-  test('photos are shown small, decoded one at a time and once; a plan and a broken photo keep their sign', async () => {
+  test('shows photos small, decoded one at a time and once; a plan and a broken photo keep their icon', async () => {
     const waiting: { name: string; done: (picture: ImageBitmap) => void; fail: () => void }[] = []
     vi.stubGlobal(
       'createImageBitmap',

@@ -17,7 +17,7 @@ async function openAccess() {
   await waitFor(() => control('accessCard.floor'))
 }
 
-test('PLUS-22 is one line of the form, and nothing of it is sent, until somebody opens it', async () => {
+test('PLUS-22 is one line of the form, and sends nothing until somebody opens it', async () => {
   const server = await openForm(filledIn(), { routes: { [ORDER]: accepted } })
   const line = section('place').getByRole('button', { name: /^Dojazd.*piętro, winda, brama/ })
   expect(line.getAttribute('aria-expanded')).toBe('false')
@@ -26,7 +26,7 @@ test('PLUS-22 is one line of the form, and nothing of it is sent, until somebody
   expect(server.to(ORDER)[0]?.body).not.toHaveProperty('accessCard')
 })
 
-test('PLUS-22 what is typed is sent, and the code is left in no draft', async () => {
+test('PLUS-22 sends typed data, and no draft contains the code', async () => {
   const server = await openForm(filledIn(), { routes: { [ORDER]: accepted } })
   await openAccess()
   fill('accessCard.floor', '3')
@@ -45,7 +45,7 @@ test('PLUS-22 what is typed is sent, and the code is left in no draft', async ()
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(CODE)
 })
 
-test('PLUS-22 a wrong width is told at its field and listed among the errors', async () => {
+test('PLUS-22 shows an invalid width at its field and among the errors', async () => {
   const server = await openForm(filledIn(), { routes: { [ORDER]: accepted } })
   await openAccess()
   fill('accessCard.lift', 'passenger')
@@ -59,7 +59,7 @@ test('PLUS-22 a wrong width is told at its field and listed among the errors', a
   expect(server.to(ORDER)).toHaveLength(0)
 })
 
-test('PLUS-22 nobody is asked for a code that is not kept', async () => {
+test('PLUS-22 offers to keep a door code only where one is stored', async () => {
   await openForm(filledIn())
   await openAccess()
   expect(queryControl('accessCard.keepDoorCode')).toBeNull()

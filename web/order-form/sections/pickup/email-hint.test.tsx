@@ -22,18 +22,21 @@ const type = async (name: string, value: string) => {
 test.for([
   ['reporterEmail', 'jan@gmial.com', 'jan@gmail.com'],
   ['companyEmail', 'biuro@firma.example, ola@wp.lp', 'biuro@firma.example, ola@wp.pl'],
-] as const)('CASE-22 in %s it is asked about, and one button takes the likely address', async (row) => {
-  const [name, typed, likely] = row
-  await type(name, typed)
-  expect(asked(name)).toContain(`Czy chodziło o ${likely}?`)
-  expect(errorOf(name), 'it blocks nothing').toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Tak, popraw' }))
-  expect([control(name).value, document.activeElement]).toEqual([likely, control(name)])
-  await rest()
-  expect(asked(name)).toBeUndefined()
-})
+] as const)(
+  'CASE-22 in %s suggests the likely address without blocking, and one button uses it',
+  async (row) => {
+    const [name, typed, likely] = row
+    await type(name, typed)
+    expect(asked(name)).toContain(`Czy chodziło o ${likely}?`)
+    expect(errorOf(name), 'it blocks nothing').toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Tak, popraw' }))
+    expect([control(name).value, document.activeElement]).toEqual([likely, control(name)])
+    await rest()
+    expect(asked(name)).toBeUndefined()
+  },
+)
 
-test('CASE-22 it is asked after a pause, about what stands in the field then', async () => {
+test('CASE-22 suggests after a pause, for the text that is then in the field', async () => {
   fill('reporterEmail', 'jan@gmail.co')
   await act(() => vi.advanceTimersByTimeAsync(300))
   expect(asked('reporterEmail')).toBeUndefined()

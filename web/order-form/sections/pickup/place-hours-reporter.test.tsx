@@ -40,7 +40,7 @@ async function bodySent(fillMore: () => void, values = filledIn()): Promise<Reco
   return server.to('POST /v1/public/orders')[0]?.body as Record<string, unknown>
 }
 
-test('D-F5.1 in the summary the postal code and the hours stay in one piece', async () => {
+test('D-F5.1 does not break the postal code and the hours across lines in the summary', async () => {
   await openForm(filledIn())
   for (const whole of ['60-102', '08:00–14:00'])
     expect(screen.getAllByText(whole, { selector: 'dd span' })).not.toHaveLength(0)
@@ -52,7 +52,7 @@ describe('the pickup place', () => {
     pauseTimers()
   })
 
-  test('BRANCH-4 BRANCH-13 visitors have free fields and no choice of a branch', () => {
+  test('BRANCH-4 BRANCH-13 gives visitors free fields and no choice of a branch', () => {
     tick('customerCompanyBranch.sameAsCompany', false)
     const place = section('place')
     expect(
@@ -86,7 +86,7 @@ describe('the pickup place', () => {
     }
   })
 
-  test('D-I5.1 editing it unticks the box and ends the following; ticking again brings the company’s address back', () => {
+  test('D-I5.1 editing it unticks the box and stops copying; ticking again restores the company’s address', () => {
     fill('customerCompanyAddress.street', 'ul. Jasna 12')
     fill('customerCompanyBranch.street', 'ul. Ciemna 3')
     expect(control('customerCompanyBranch.sameAsCompany').checked).toBe(false)
@@ -96,7 +96,7 @@ describe('the pickup place', () => {
     expect(pickup()[0]).toBe('ul. Nowa 1')
   })
 
-  test('D-I5.1 unticking the box gives back the address that was typed, and the company’s stays where none was', () => {
+  test('D-I5.1 unticking the box restores the typed address; untyped fields keep the company’s', () => {
     fill('customerCompanyAddress.street', 'ul. Jasna 12')
     tick('customerCompanyBranch.sameAsCompany', false)
     expect(pickup()[0]).toBe('ul. Jasna 12')
@@ -109,7 +109,7 @@ describe('the pickup place', () => {
     expect(pickup()).toEqual(['ul. Ciemna 3', '60-102', '', 'Polska'])
   })
 
-  test('D-I5.1 an address that was the company’s when the box was ticked follows the company’s', () => {
+  test('D-I5.1 an address equal to the company’s when the box is ticked follows the company’s', () => {
     fill('customerCompanyAddress.street', 'ul. Jasna 12')
     tick('customerCompanyBranch.sameAsCompany', false)
     tick('customerCompanyBranch.sameAsCompany')
@@ -124,7 +124,7 @@ describe('the pickup place', () => {
     expect(control('customerCompanyBranch.sameAsCompany').checked).toBe(true)
   })
 
-  test('D-I5.1 a wrong postal code of the company is told at the company while the pickup is there too', () => {
+  test('D-I5.1 shows an invalid postal code of the company only at the company while the box is ticked', () => {
     fill('customerCompanyAddress.postalCode', '6010')
     rest()
     expect(errors()).toEqual({
@@ -140,7 +140,7 @@ describe('the pickup place', () => {
     expect(errors()).toEqual({})
   })
 
-  test('D-I6.1 an empty name of the place is no error', () => {
+  test('D-I6.1 accepts an empty name of the place', () => {
     fill('customerCompanyBranch.name', 'x')
     fill('customerCompanyBranch.name', '')
     rest()
@@ -158,7 +158,7 @@ describe('the hours', () => {
     await openForm()
   })
 
-  test('HOURS-1 HOURS-2 HOURS-3 HOURS-4 two lists in half-hour steps', () => {
+  test('HOURS-1 HOURS-2 HOURS-3 HOURS-4 are two lists in half-hour steps', () => {
     const [from, to] = [times('availableHoursFrom'), times('availableHoursTo')]
     expect([from[0], from.at(-1), from.length]).toEqual(['06:00', '21:30', 32])
     expect([to[0], to.at(-1), to.length]).toEqual(['06:30', '22:00', 32])
@@ -167,19 +167,19 @@ describe('the hours', () => {
     expect([open('availableHoursFrom'), open('availableHoursTo')]).toEqual([from, to])
   })
 
-  test('HOURS-5 D-E9 hours from the chosen end on cannot begin', () => {
+  test('HOURS-5 D-E9 the start cannot be at or after the chosen end', () => {
     fill('availableHoursTo', '12:00')
     expect(open('availableHoursFrom').at(-1)).toBe('11:30')
     expect(open('availableHoursTo')).toHaveLength(32)
   })
 
-  test('HOURS-6 D-E9 hours up to the chosen beginning cannot end', () => {
+  test('HOURS-6 D-E9 the end cannot be at or before the chosen start', () => {
     fill('availableHoursFrom', '12:00')
     expect(open('availableHoursTo')[0]).toBe('12:30')
     expect(open('availableHoursFrom')).toHaveLength(32)
   })
 
-  test('HOURS-5 HOURS-6 taking the choice back opens everything again', () => {
+  test('HOURS-5 HOURS-6 clearing the choice enables every hour again', () => {
     for (const [chosen, other] of [
       ['availableHoursFrom', 'availableHoursTo'],
       ['availableHoursTo', 'availableHoursFrom'],
@@ -193,7 +193,7 @@ describe('the hours', () => {
 })
 
 describe('the reporter', () => {
-  test('FORM-11 NEWORDER-5 D-F1.1 four fields, empty and required of visitors', async () => {
+  test('FORM-11 NEWORDER-5 D-F1.1 has four fields, empty and required for visitors', async () => {
     await openForm()
     const reporter = section('reporter')
     expect(
@@ -208,7 +208,7 @@ describe('the reporter', () => {
     ])
   })
 
-  test('REPORTER-1 REPORTER-6 another contact person is asked for only after the box is ticked', async () => {
+  test('REPORTER-1 REPORTER-6 the fields of another contact person appear only after the box is ticked', async () => {
     await openForm()
     const fields = ['contact', 'phone', 'email'].map((part) => `customerCompanyBranch.${part}`)
     expect(fields.map(queryControl)).toEqual([null, null, null])
@@ -218,7 +218,7 @@ describe('the reporter', () => {
     expect(fields.map(queryControl)).toEqual([null, null, null])
   })
 
-  test('REPORTER-2 REPORTER-5 the reporter is the contact person as long as the box is not ticked', async () => {
+  test('REPORTER-2 REPORTER-5 is the contact person as long as the box is not ticked', async () => {
     const body = await bodySent(() => undefined)
     expect(body['reporter']).toEqual({
       name: 'Anna',
@@ -233,7 +233,7 @@ describe('the reporter', () => {
     })
   })
 
-  test('REPORTER-1 D-I6.3 another contact person goes in the place of the reporter, with no e-mail if there is none', async () => {
+  test('REPORTER-1 D-I6.3 another contact person replaces the reporter, without an email if there is none', async () => {
     const body = await bodySent(() => {
       tick('contactPersonDiffers')
       fill('customerCompanyBranch.contact', 'Jan Woźny')
@@ -247,7 +247,7 @@ describe('the reporter', () => {
     expect(body['reporter']).toMatchObject({ name: 'Anna' })
   })
 
-  test('VAL-26 D-I6.3 with the box ticked the phone is needed even without a name, the e-mail only has to be right', async () => {
+  test('VAL-26 D-I6.3 with the box ticked the phone is required even without a name, the email only has to be valid', async () => {
     await openForm(filledIn())
     pauseTimers()
     tick('contactPersonDiffers')
@@ -262,7 +262,7 @@ describe('the reporter', () => {
   })
 })
 
-test('BRANCH-12 D-I6.1 an unnamed place goes without a name, which the server stores as Inny', async () => {
+test('BRANCH-12 D-I6.1 an unnamed place is sent without a name, which the server stores as Inny', async () => {
   const body = await bodySent(() => fill('customerCompanyBranch.name', ''))
   expect(body['customerCompanyBranch']).toMatchObject({ name: null })
   expect(FALLBACK_BRANCH_NAME).toBe('Inny')

@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 
 describe('PLUS-21 data carriers of an entry', () => {
-  test('equipment that holds data carries a mark and the wish; other equipment asks nothing', async () => {
+  test('equipment that holds data is marked and offers a protocol; other equipment asks nothing', async () => {
     await open(laptops(), monitorEntry())
     expect(await equipment().findByRole('group', { name: 'Nośniki danych.' })).toBeDefined()
     expect(equipment().getByText(/mogą być dane/)).toBeDefined()
@@ -66,7 +66,7 @@ describe('PLUS-21 data carriers of an entry', () => {
     expect(equipment().queryByRole('group', { name: /Nośniki|Numery/ })).toBeNull()
   })
 
-  test('numbers are asked for with the wish, or alone', async () => {
+  test('numbers can be entered with the wish for a protocol, or without', async () => {
     await open(laptops())
     await screen.findByText('Podaj numery seryjne')
     tick(wish())
@@ -77,7 +77,7 @@ describe('PLUS-21 data carriers of an entry', () => {
     expect(document.activeElement).toBe(control(serials()))
   })
 
-  test('a pasted column is put in order, counted, sent and kept', async () => {
+  test('a pasted column is normalised, counted, sent and saved', async () => {
     const server = await open(laptops())
     await screen.findByText('Podaj numery seryjne')
     tick(wish())
@@ -100,7 +100,7 @@ describe('PLUS-21 data carriers of an entry', () => {
     )
   })
 
-  test('what is wrong with a pasted list is named at once, nothing of it is lost, and repeated ones go by a button', async () => {
+  test('shows errors of a pasted list at once, keeps all of it, and removes duplicates by a button', async () => {
     await open(laptops({ serialNumbers: ['Z9'] }), laptops())
     panel(1)
     fireEvent.click(await screen.findByText('Podaj numery seryjne'))
@@ -120,7 +120,7 @@ describe('PLUS-21 data carriers of an entry', () => {
     expect(control(serials(1)).value).toBe(['A1', long, '1,23457E+11'].join('\n'))
   })
 
-  test('an error of a list leads to it, from a closed panel too', async () => {
+  test('the error of a list links to it, also in a closed panel', async () => {
     await openForm(filledIn({ orderData: [laptops({ serialNumbers: ['A1', 'A1'] }), monitorEntry()] }))
     await waitFor(() => expect(carriersPart.read().status).toBe('ready'))
     send()
@@ -128,7 +128,7 @@ describe('PLUS-21 data carriers of an entry', () => {
     await waitFor(() => expect(document.activeElement).toBe(control(serials())))
   })
 
-  test('what is said stays in sight when other equipment is chosen', async () => {
+  test('entered data stay visible when other equipment is chosen', async () => {
     await open(laptops({ destructionProtocol: true, serialNumbers: ['A1'] }))
     await screen.findByText('1 numer')
     act(() => catalogue.load())
@@ -138,14 +138,14 @@ describe('PLUS-21 data carriers of an entry', () => {
     expect([control(wish()).checked, control(serials()).value]).toEqual([true, 'A1'])
   })
 
-  test('a duplicated entry takes the wish, not the numbers', async () => {
+  test('a duplicated entry copies the wish, not the numbers', async () => {
     await open(laptops({ destructionProtocol: true, serialNumbers: ['A1'] }))
     fireEvent.click(button(/^Powiel/))
     await waitFor(() => expect(control(wish(1)).checked).toBe(true))
     expect(control(serials(1)).value).toBe('')
   })
 
-  test('a row of the table leads to the fields', async () => {
+  test('a row of the table links to the fields', async () => {
     await open(laptops({ serialNumbers: ['A1'] }))
     fireEvent.click(button(/jako\stabelę/))
     await screen.findByRole('table', { name: /Sprzęt/ })

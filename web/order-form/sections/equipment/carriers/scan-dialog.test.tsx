@@ -61,7 +61,7 @@ async function openScan() {
 }
 
 describe('PLUS-21 scanning serial numbers', () => {
-  test('adds what it reads once, takes it back, and switches the camera off', async () => {
+  test('adds each number once, removes it again, and switches the camera off', async () => {
     await openScan()
     await dialog().findByText(/Skieruj\saparat/)
     camera.codes = ['5CG1']
@@ -92,7 +92,7 @@ describe('PLUS-21 scanning serial numbers', () => {
     expect(control(SERIALS).value).toBe('A1')
   })
 
-  test('is not offered where pages get no camera', async () => {
+  test('is not offered where pages cannot use a camera', async () => {
     Reflect.deleteProperty(navigator, 'mediaDevices')
     await openEntry()
     await waitFor(() => expect(control(SERIALS).value).toBe('A1'))

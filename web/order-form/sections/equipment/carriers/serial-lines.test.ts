@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { faultyLines, numbersIn } from './serial-lines.ts'
 
-describe('PLUS-21 numbers are read from what is pasted', () => {
+describe('D PLUS-21 reads numbers from pasted text', () => {
   test.for([
     ['a column of a spreadsheet', 'A1\r\nB2\r\n\r\nC3\r\n', ['A1', 'B2', 'C3']],
     ['cells beside each other', 'A1\tB2\n\tC3', ['A1', 'B2', 'C3']],
@@ -19,7 +19,7 @@ describe('PLUS-21 numbers are read from what is pasted', () => {
   })
 })
 
-test('PLUS-21 each faulty number is named by its line, and by the entry that has it already', () => {
+test('PLUS-21 names each invalid number by its line, and the entry that already has it', () => {
   const long = 'x'.repeat(61)
   const entries = [
     ['A1', 'a 1', '', '1,23457E+11'],

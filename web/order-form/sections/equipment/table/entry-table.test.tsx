@@ -35,8 +35,8 @@ async function openTable(...entries: EquipmentValues[]) {
 
 beforeEach(() => localStorage.clear())
 
-describe('PLUS-3 a table of the entries', () => {
-  test('has a row for each, with what it weighs, and is there again at the next visit', async () => {
+describe('D PLUS-3 the table of entries', () => {
+  test('has a row for each, with its weight, and is opened again on the next visit', async () => {
     await openTable(entryOf(monitor, '4'), entryOf(fridge, '2'))
     expect(rows()).toEqual([
       `Monitory LCD | 4 | pieces | ${pallet.uuid} | 1`,
@@ -49,7 +49,7 @@ describe('PLUS-3 a table of the entries', () => {
     expect(localStorage.getItem('equipment-look')).toBeNull()
   })
 
-  test('names each control by its row, and its errors stand below the row in words', async () => {
+  test('names each control by its row, and shows its errors below the row', async () => {
     await openTable(entryOf(monitor, '4'), entryOf(fridge, '2'))
     expect(equipment().getByRole('textbox', { name: 'Ilość, pozycja 2' })).toBe(control(item('value', 1)))
     type(item('value', 1), '0')
@@ -58,7 +58,7 @@ describe('PLUS-3 a table of the entries', () => {
     expect(equipment().getAllByText('Nieprawidłowa ilość sprzętu do utylizacji')).toHaveLength(2)
   })
 
-  test('goes on by Enter: from the name to the count, down the column, and below the last to a new row', async () => {
+  test('Enter moves on: from the name to the amount, down the column, and below the last to a new row', async () => {
     await openTable(entryOf(monitor, '4'), entryOf(fridge, '2'))
     control(item('value')).focus()
     press(item('value'), 'Enter')
@@ -74,7 +74,7 @@ describe('PLUS-3 a table of the entries', () => {
     expect([focused(), control(item('uuid', 2)).value]).toEqual([item('value', 2), 'Kable'])
   })
 
-  test('adds no row below one that is not complete, but shows what it lacks', async () => {
+  test('adds no row below an incomplete one, but shows what is missing', async () => {
     await openTable(entryOf(monitor, '4'))
     press(item('value'), 'Enter')
     type(item('uuid', 1), 'lod')
@@ -84,7 +84,7 @@ describe('PLUS-3 a table of the entries', () => {
     expect(errorOf(item('value', 1))).not.toBeNull()
   })
 
-  test('takes what was typed when Enter comes before the list', async () => {
+  test('accepts typed equipment when Enter comes before the list has opened', async () => {
     await openTable()
     const field = control(item('uuid'))
     field.focus()
@@ -93,7 +93,7 @@ describe('PLUS-3 a table of the entries', () => {
     expect(control(item('uuid')).value).toBe('Kable')
   })
 
-  test('duplicates a row below it, and the shown errors stay with theirs', async () => {
+  test('duplicates a row below it, and shown errors stay with their rows', async () => {
     await openTable(entryOf(monitor, '4'), entryOf(fridge, '2'))
     type(item('value', 1), '0')
     fireEvent.blur(control(item('value', 1)))
@@ -110,7 +110,7 @@ describe('PLUS-3 a table of the entries', () => {
     expect([rows().length, focused(), errorOf(item('value', 1)) !== null]).toEqual([2, item('value'), true])
   })
 
-  test('packs all entries alike: a number of the same unit stays, loose takes its room', async () => {
+  test('sets the packing of all entries: an amount in the same unit stays, loose uses the volume of the catalogue', async () => {
     await openTable(
       {
         ...entryOf(monitor, '20'),
@@ -136,7 +136,7 @@ describe('PLUS-3 a table of the entries', () => {
     expect(control(packed('value', 1)).value).toBe('4')
   })
 
-  test('leads to the panel of an entry with several packages', async () => {
+  test('links to the panel of an entry with several packages', async () => {
     const [one] = entryOf(monitor, '1').packageTypes
     await openTable(entryOf(fridge, '2'), { ...monitorEntry(), packageTypes: [one!, one!] })
     click(/^2\sopakowania, pokaż\sw\spozycji\s2/)
