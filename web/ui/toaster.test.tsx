@@ -64,7 +64,7 @@ test('the same text is not shown twice, and keeps its place when it is repeated'
   expect(texts()).toEqual(['to samo', 'drugie', 'trzecie'])
 })
 
-describe('D each disappears by itself', () => {
+describe('each disappears by itself', () => {
   beforeEach(() => void vi.useFakeTimers())
 
   test.for([
@@ -152,7 +152,7 @@ test('the success of an action replaces its failures, and no others', () => {
   expect(texts()).toEqual(['nie wysłano', 'zmieniono', 'zapisano'])
 })
 
-describe('D D-F5.2 a notification that disappears with the focus returns it', () => {
+describe('D-F5.2 a notification that disappears with the focus returns it', () => {
   const page = (field: boolean) => (
     <>
       <main tabIndex={-1}>{field && <input aria-label="Ulica" />}</main>

@@ -84,7 +84,7 @@ test('PLUS-2 PLUS-21 adds certain rows merged and loose; serial numbers are save
   ).toBe('true')
 })
 
-describe('D PLUS-2 an added list', () => {
+describe('PLUS-2 an added list', () => {
   /** Runs the undo action of the last notification. */
   const takeBack = () =>
     act(() => {
@@ -161,7 +161,7 @@ describe('D PLUS-2 an added list', () => {
   })
 })
 
-describe('D PLUS-2 waiting rows', () => {
+describe('PLUS-2 waiting rows', () => {
   const waiting = () => equipment().queryByText(/2\swiersze\slisty\sczekają/)
   // The catalogue's list has a button with the same name, whose text is hidden.
   const openShown = () => fireEvent.click(equipment().getByText(/^Pokaż\slistę/))

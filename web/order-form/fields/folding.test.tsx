@@ -248,7 +248,7 @@ describe('a visitor on a phone', () => {
   })
 })
 
-describe('D a person with known companies', () => {
+describe('a person with known companies', () => {
   test('PLUS-5 sees company, BDO, place and person as one line each, and starts with what changes', async () => {
     await openOwnForm()
     expect(words('company')).toContain('Szkoła nr 12NIP 9990001019')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { likelyEmail, likelyEmails } from './likely-email.ts'
 
-describe('D CASE-22 a typing error in the domain of a well-known provider', () => {
+describe('CASE-22 a typing error in the domain of a well-known provider', () => {
   test.each([
     ['gmial.com', 'gmail.com'],
     ['gamil.com', 'gmail.com'],

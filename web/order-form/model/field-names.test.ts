@@ -25,7 +25,7 @@ function pathsOf(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, path ? `${path}.${key}` : key))
 }
 
-describe('D from a path of the body to the field', () => {
+describe('from a path of the body to the field', () => {
   test('D-F1.1 D-C2.2 every value that a person enters has its field', () => {
     const body = orderBody(same, { locale: 'pl', privacyNoticeVersion: 'v1' })
     const withoutField = pathsOf(body).filter((path) => field(path) === null)

@@ -152,7 +152,7 @@ test('keeps unchanged objects, so that nothing is rendered again for them', () =
   expect(review.summary().entries).toBe(before.entries)
 })
 
-describe('D before the rules have loaded', () => {
+describe('before the rules have loaded', () => {
   let rules: FormKind['rules']['read']
   const open = () =>
     new FormReview(

@@ -7,7 +7,7 @@ import { orderBody } from './order-body.ts'
 
 const bodyOf = (values: OrderFormValues) => orderBody(values, { locale: 'pl', privacyNoticeVersion: 'v1' })
 
-describe('D a newly opened form', () => {
+describe('a newly opened form', () => {
   const fresh = initialValues()
 
   test('PAYLOAD-1 STATUS-9 GEN-9 has the type receiving', () => {

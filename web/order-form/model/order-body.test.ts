@@ -23,7 +23,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-describe('D the request body', () => {
+describe('the request body', () => {
   test('VAL-52 of a properly filled-in form is accepted by the contract', () => {
     expect(z.safeParse(placePublicOrder, bodyOf(filledIn()))).toMatchObject({ success: true })
   })

@@ -70,7 +70,7 @@ describe('a phone number', () => {
   })
 })
 
-describe('D an email address', () => {
+describe('an email address', () => {
   test.for([
     'biuro@firma.example',
     'BIURO@FIRMA.EXAMPLE',

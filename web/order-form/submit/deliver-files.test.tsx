@@ -134,7 +134,7 @@ test('D-E13.5 reports a failed file in an open form too, when its order is no lo
   await waitFor(() => expect(toasts.all()).toMatchObject([{ kind: 'error', link: undefined }]))
 })
 
-describe('D when the person goes to another screen', () => {
+describe('when the person goes to another screen', () => {
   const leftWhileSending = async (last: () => Response) => {
     const { server, first, second } = await sendTwo()
     cleanup()

@@ -101,7 +101,7 @@ describe('the button', () => {
   })
 })
 
-describe('D an accepted order', () => {
+describe('an accepted order', () => {
   test('FORM-21 FORM-30 GEN-9 FILE-3 TOKEN-10 SUCCESS-7 is sent once, announced and stored for the confirmation', async () => {
     const server = await openForm(filledIn(), { routes: { [ORDER]: accepted } })
     send()
@@ -144,7 +144,7 @@ describe('D an accepted order', () => {
 
 const KEPT = /^Zamówienie jest zapisane w\stej przeglądarce\. Ponowne wysłanie nie utworzy drugiego\.$/
 
-describe('D a refused order', () => {
+describe('a refused order', () => {
   const tryWith = async (routes: Routes, values = filledIn(), publicToken?: string) => {
     const server = await openForm(values, { routes, ...(publicToken !== undefined && { publicToken }) })
     send()

@@ -265,7 +265,7 @@ describe('the register', () => {
   })
 })
 
-describe('D a value above the limit names the limit', () => {
+describe('a value above the limit names the limit', () => {
   beforeEach(async () => {
     await openForm()
     pauseTimers()

@@ -30,7 +30,7 @@ test('PLUS-2 normalises a typed amount when the field is left, also before the u
   expect(control(item('value')).value).toBe('1000')
 })
 
-describe('D an invalid amount shows one error, where it was typed', () => {
+describe('an invalid amount shows one error, where it was typed', () => {
   const wrong = ['0', '-3', '1.000', '2,5', 'dużo', '1000000']
   const listed = () => within(screen.getByRole('dialog')).getAllByRole('link').length
 
@@ -67,7 +67,7 @@ describe('D an invalid amount shows one error, where it was typed', () => {
   })
 })
 
-describe('D changing the kind of package', () => {
+describe('changing the kind of package', () => {
   const kinds = packageTypes.map((type) => [type.name, type] as const)
 
   test.for(kinds)('PLUS-4 VAL-44 from loose gives a valid amount: %s', async ([, type]) => {
@@ -89,7 +89,7 @@ describe('D changing the kind of package', () => {
   })
 })
 
-describe('D EQUIP-3 choosing equipment focuses the amount', () => {
+describe('EQUIP-3 choosing equipment focuses the amount', () => {
   const field = () => control(item('uuid'))
 
   test.for([

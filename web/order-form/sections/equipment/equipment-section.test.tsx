@@ -161,7 +161,7 @@ describe('an empty list', () => {
   })
 })
 
-describe('D a removed entry', () => {
+describe('a removed entry', () => {
   const remove = (number: number) => {
     if (fold(number - 1).getAttribute('aria-expanded') !== 'true') fireEvent.click(fold(number - 1))
     fireEvent.click(button(/Usuń\spozycję/) as HTMLElement)
@@ -208,7 +208,7 @@ describe('D a removed entry', () => {
   })
 })
 
-describe('D default packing', () => {
+describe('default packing', () => {
   const assumed = () => section('equipment').queryByText(/^Opakowanie:/)
 
   test('PLUS-4 is loose, with the volume from the catalogue, and completes the entry', async () => {

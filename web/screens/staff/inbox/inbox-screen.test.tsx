@@ -160,7 +160,7 @@ describe('STAFF-30 the filters', () => {
   })
 })
 
-describe('D without rows the list', () => {
+describe('without rows the list', () => {
   test('says that it is loading', async () => {
     const waiting = held()
     await openInbox({ list: waiting.answer })

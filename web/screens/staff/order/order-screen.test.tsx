@@ -205,7 +205,7 @@ describe('undo', () => {
   })
 })
 
-describe('D presence', () => {
+describe('presence', () => {
   test('STAFF-20 names another person at the same order, and what they are doing', async () => {
     await openStaffOrder(
       {},
@@ -453,7 +453,7 @@ test.each([
   },
 )
 
-describe('D edit conflict', () => {
+describe('edit conflict', () => {
   const current = changedBy(ORDER, {
     availableHoursFrom: '09:00',
     status: 'PLANNED',

@@ -16,7 +16,7 @@ function on(moment: string) {
   vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
 }
 
-describe('D the pickup date', () => {
+describe('the pickup date', () => {
   const planned = changedBy(ORDER, { status: 'PLANNED', suggestedDate: '2026-11-27' }, 'planned')
   const LOAD = json(200, {
     calendar: firstSettings.calendar,
@@ -375,7 +375,7 @@ describe('a correction', () => {
   })
 })
 
-describe('D keys', () => {
+describe('keys', () => {
   test('STAFF-32 work only outside fields and without a modifier key, so that every letter can be typed', async () => {
     await openStaffOrder()
     await screen.findByRole('button', { name: /Umów termin/ })

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { faultyLines, numbersIn } from './serial-lines.ts'
 
-describe('D PLUS-21 reads numbers from pasted text', () => {
+describe('PLUS-21 reads numbers from pasted text', () => {
   test.for([
     ['a column of a spreadsheet', 'A1\r\nB2\r\n\r\nC3\r\n', ['A1', 'B2', 'C3']],
     ['cells beside each other', 'A1\tB2\n\tC3', ['A1', 'B2', 'C3']],

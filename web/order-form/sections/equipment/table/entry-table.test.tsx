@@ -35,7 +35,7 @@ async function openTable(...entries: EquipmentValues[]) {
 
 beforeEach(() => localStorage.clear())
 
-describe('D PLUS-3 the table of entries', () => {
+describe('PLUS-3 the table of entries', () => {
   test('has a row for each, with its weight, and is opened again on the next visit', async () => {
     await openTable(entryOf(monitor, '4'), entryOf(fridge, '2'))
     expect(rows()).toEqual([

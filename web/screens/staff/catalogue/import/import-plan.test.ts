@@ -28,7 +28,7 @@ const exported = (items: CatalogueItem[], locale: Locale) =>
     .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
     .join('\r\n')
 
-describe('D import plan', () => {
+describe('import plan', () => {
   test.each(LOCALES)('STAFF-44 has no differences for a file that was exported in %s', async (locale) => {
     const { rows, unknown } = await planned(`\uFEFF${exported([LAMP, FAX, KETTLE], locale)}\r\n`)
     expect(rows.map(({ outcome, errors }) => [outcome, errors])).toEqual(Array(3).fill(['same', {}]))
@@ -119,7 +119,7 @@ describe('D import plan', () => {
   })
 })
 
-describe('D reading the file', () => {
+describe('reading the file', () => {
   test.each([
     ['nothing', '', 'EMPTY'],
     ['titles alone', 'symbol;nazwa\r\n', 'EMPTY'],

@@ -68,7 +68,7 @@ describe('the values of a form', () => {
   })
 })
 
-describe('D a position', () => {
+describe('a position', () => {
   const all = [LAMP, MONITOR, FAX, KETTLE]
   const [lamp, monitor, kettle] = [LAMP.uuid, MONITOR.uuid, KETTLE.uuid]
 

@@ -13,7 +13,7 @@ const rolesOf = (...lines: string[]) => {
   return [headerAt, ...columns.map(({ role }) => role)]
 }
 
-describe('D STAFF-46 recognises a column by its heading', () => {
+describe('STAFF-46 recognises a column by its heading', () => {
   test.each(LOCALES)('each heading of the template in %s', (locale) => {
     const texts = textsIn(locale)
     const titles = SHEET_ROLES.map((column) => texts[`IMPORT.COLUMN_${column}`] ?? '')
@@ -102,7 +102,7 @@ describe('D STAFF-46 recognises a column by its heading', () => {
   })
 })
 
-describe('D STAFF-46 recognises the columns of a file', () => {
+describe('STAFF-46 recognises the columns of a file', () => {
   test('with a title above its header and unknown columns', () => {
     expect(rolesOf('Klienci 2026|||', 'Lp.|Kontrahent|NIP|Saldo', '1|Huta|5252344078|12,50')).toEqual([
       1,
@@ -198,7 +198,7 @@ const oneRow = (titles: string, cells: string) => {
   return dataRows(rows, layout).map((row) => importRowOf(row, layout))[0]
 }
 
-describe('D CASE-47 joins an address from several columns', () => {
+describe('CASE-47 joins an address from several columns', () => {
   test.each([
     ['Ulica|Nr domu|Nr lokalu', 'Testowa|1|2', 'Testowa 1/2'],
     ['Ulica|Nr budynku|m.', 'Testowa|1A|2', 'Testowa 1A/2'],
@@ -300,7 +300,7 @@ test('CASE-47 however an address is split into columns, and in any order, the li
   )
 })
 
-describe('D STAFF-46 skips rows that are no customers', () => {
+describe('STAFF-46 skips rows that are no customers', () => {
   test('skips titles above the header and sums at the end, and names them', () => {
     const rows = rowsOf(
       'Baza kontrahentów',

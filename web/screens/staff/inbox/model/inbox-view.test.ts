@@ -31,7 +31,7 @@ const views = fc.record(
   { requiredKeys: ['page', 'limit', 'sort', 'order', 'search'] },
 )
 
-describe('D STAFF-30 the view of the inbox', () => {
+describe('STAFF-30 the view of the inbox', () => {
   test('is completely in the address, and is read from there', () => {
     fc.assert(
       fc.property(views, (view) => {

@@ -36,7 +36,7 @@ async function keepThis(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Zapisz ten widok' }))
 }
 
-describe('D STAFF-30 saved views', () => {
+describe('STAFF-30 saved views', () => {
   test('lists own and shared ones, each with its count and its address', async () => {
     await openInbox({ views: VIEWS }, '/staff/orders?postalCode=60&page=2')
     await rail().findByText('Poznań')
