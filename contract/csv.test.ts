@@ -67,7 +67,10 @@ test('STAFF-19 a number stays a number, below zero as well, with a decimal comma
   expect(csvText([[-1.5, -2, 0, 40.125]])).toBe('-1,5;-2;0;40,125\r\n')
 })
 
-/** Cells as a spreadsheet reads them that splits at another character and ignores quotation marks inside a cell. */
+/**
+ * Returns the cells that a spreadsheet reads if it splits at another character and ignores quotation marks
+ * inside a cell.
+ */
 const cellsApartBy = (sign: string, text: string) =>
   text
     .split(/\r\n|\r|\n/)

@@ -19,7 +19,10 @@ const AT_THE_START = String.raw`^(?='*[\t\r\n]|['\s\p{C}]*[${SIGNS}])`
  */
 const INSIDE = String.raw`(?<=[,\t\r\n])(?=(?:(?![,\t\r\n])['"\s\p{C}])*[${SIGNS}][^,\t\r\n]*[(|!])`
 
-/** The places where writing adds an apostrophe. Apostrophes do not hide a sign, so reading finds the same places. */
+/**
+ * Positions where writing adds an apostrophe. Apostrophes before a sign do not hide it, so reading finds the
+ * same positions.
+ */
 const FORMULA = new RegExp(`${AT_THE_START}|${INSIDE}`, 'gu')
 const ESCAPED_FORMULA = new RegExp(FORMULA.source.replaceAll('(?=', "'(?="), 'gu')
 

@@ -176,7 +176,7 @@ export const MAX_DRAWING_LENGTH = 4000
 export const MAX_SECURITY_CONTACTS = 5
 /** More towns would not be legible on the drawn map. */
 export const MAX_PICKUP_TOWNS = 30
-/** Two years of days. */
+/** Most days in each list of the operator's calendar: two years. */
 export const MAX_CALENDAR_DAYS = 750
 export const MAX_STOPS_A_DAY = 1000
 export const MAX_PRICE_WEIGHT_KG = 100_000

@@ -28,7 +28,7 @@ export interface OrderLinksTable {
   made_by_id: Generated<string | null>
 }
 
-/** Pickup place as it was when the order was placed. */
+/** Pickup place stored in the order. Later changes of the company's place do not affect it. */
 export interface PickupPlaceColumns {
   branch_name: string
   branch_street: string
@@ -48,7 +48,7 @@ export interface OrderDoorCodesTable {
   created_at: Date
 }
 
-/** Company as it was when the order was placed. */
+/** Company data stored in the order. Later changes of the company's record do not affect them. */
 export interface OrderCompanyColumns {
   company_name: string
   company_email: string | null
@@ -133,7 +133,7 @@ export interface OrderEntriesTable {
   weight_is_lower_bound: boolean
   /** Whether the client asked for a destruction protocol. */
   destruction_protocol: Generated<boolean>
-  /** Serial numbers of the data carriers, in the order in which they were given. */
+  /** Serial numbers of the data carriers, in the sequence in which they were given. */
   serial_numbers: Generated<string[]>
 }
 

@@ -153,7 +153,7 @@ async function dumpByTool(
   folder: string,
 ): Promise<DatabaseFacts['dump']> {
   const trouble = await tooNewFor(postgresql, 'pg_dump')
-  // Still useful: it can be restored into a server of that version.
+  // Continues after the warning, because the backup can still be restored into a server of that version.
   if (trouble)
     say(
       `${trouble}: this backup can be restored into PostgreSQL 17 or newer alone. Install the tools of the server's own major version.`,

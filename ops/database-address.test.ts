@@ -1,4 +1,4 @@
-// An address of PostgreSQL means the same to every program that opens it.
+// Every program that connects to PostgreSQL reads the address in the same way.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'

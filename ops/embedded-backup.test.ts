@@ -57,7 +57,7 @@ async function keepOrdering(address: string, signal: AbortSignal): Promise<numbe
   return count
 }
 
-/** The job queue makes such a table each day, which a database restored on a later day does not have. */
+/** Adds a table such as the job queue makes each day. A database restored on a later day does not have it. */
 async function addTableOfAnotherDay(): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataFolder, log: createLog('silent') })
   await database.executeSql(

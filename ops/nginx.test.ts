@@ -1,4 +1,4 @@
-// Starts nginx with the files of this folder, in a container's way and in Debian's, and asks through it.
+// Starts nginx with the files of this folder, as a container and as Debian do, and sends requests through it.
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'

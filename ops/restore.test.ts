@@ -1,4 +1,4 @@
-// Errors that are reported before the database is used; these tests have none.
+// Errors that `restore.ts` reports before it uses the database. These tests have no database.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'

@@ -19,7 +19,7 @@ else {
 }
 runOrExit(node(), [path.join(top, 'dist/server/admin.js'), ...process.argv.slice(2)])
 
-/** Variables of the environment win over the file. */
+/** Loads the settings of a file. Variables of the environment take precedence. */
 function load(file) {
   try {
     process.loadEnvFile(file)

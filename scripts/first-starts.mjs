@@ -13,8 +13,9 @@ const ADDRESS = /ElektroOdbiór: http:\/\/127\.0\.0\.1:\d+\n/
 const MADE_LATER = ['node_modules', 'dist', 'data', '.env']
 
 /**
- * In CI on a fresh clone: `npm start` installs and builds what the tests need too. Its test (scripts/start.test.ts) reads the
- * output from FIRST_STARTS, instead of repeating the work in a copy.
+ * In CI on a fresh clone, runs `npm start`, which installs and builds what the tests need too. The test of
+ * `npm start` (scripts/start.test.ts) reads the output from FIRST_STARTS, instead of repeating the work in a
+ * copy.
  */
 export function startFirst() {
   if (!process.env.CI || MADE_LATER.some((name) => existsSync(path.join(top, name)))) return

@@ -1,4 +1,5 @@
-// Compares docs/security.md with the standard's requirements, and with the files, tests and code that it names.
+// Compares docs/security.md with the requirements of ASVS 5.0, and with the files, tests and code that it
+// names.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// First command of a newcomer, on the machine's own Node.
+// `npm start`, the first command of a newcomer, on the machine's own Node.
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, readFileSync, realpathSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

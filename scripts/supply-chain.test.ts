@@ -90,7 +90,10 @@ describe('known weaknesses', () => {
 
   describe('of a registry that cannot be asked', () => {
     const NOT_CHECKED = 'NOT CHECKED: the registry tells no advisories.\n'
-    /** Without `npm`, which takes a second to start, unless a registry is to refuse it. */
+    /**
+     * Runs the audit with this snapshot as in CI. Unless it `asks` the registry, `npm`, which takes a second
+     * to start, is not in PATH.
+     */
     const inCi = (snapshot: object, { ci = '1', asks = false } = {}) => {
       registry.isMirror = true
       const file = path.join(cache, 'snapshot.json')

@@ -16,7 +16,7 @@ export const customerAnswer = z.object({
   surname: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** Ids of the person's companies, in the order in which the pages list them. */
+  /** Ids of the person's companies, in the sequence in which the pages list them. */
   ccIds: z.array(z.string()),
 })
 export type Customer = z.output<typeof customerAnswer>

@@ -26,7 +26,7 @@ const auditFilters = {
   /** Events of the company itself, of its people and of its orders. */
   companyUuid: z.optional(uuid()),
   kind: z.optional(kinds),
-  /** Words that people, orders, companies, kinds of events and changed values are searched for. */
+  /** Search words, looked up in people, orders, companies, kinds of events and changed values. */
   search: typedSearch,
   /** First and last day in Warsaw, both included. */
   from: z.optional(day()),
@@ -81,7 +81,10 @@ export type AuditRow = z.output<typeof auditRow>
 export const auditAnswer = z.object({
   list: z.array(auditRow),
   totalCount: z.number(),
-  /** Whether a searched word occurs in more orders, edits, companies or people than are searched, so that older events are missing. */
+  /**
+   * Whether the search left out older events, because a word occurs in more than `AUDIT_SEARCH_LIMIT` orders,
+   * edits, companies or people.
+   */
   searchIsCut: z.boolean(),
 })
 export type AuditAnswer = z.output<typeof auditAnswer>

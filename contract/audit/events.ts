@@ -54,7 +54,7 @@ export interface DetailFormats {
     | 'mail-again'
     | 'mail-drop'
     | `${'export' | 'erase'}-${'company' | 'person'}`
-  /** For the operator only: screens leave the last three out. */
+  /** For the operator's log only: screens show none of `problem`, `mail` and `uuid`. */
   problem: ProblemCode
   mail: OrderMailKind
   /** Company into which the other one was merged. */

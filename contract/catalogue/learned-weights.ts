@@ -1,10 +1,13 @@
 // Weight of a piece, learned from weighed pickups, as a proposal for the catalogue.
 import * as z from 'zod/mini'
 
-/** Fewest weighed pickups for a proposal (DAY-31). */
+/** Minimum number of weighed pickups for a proposal (DAY-31). */
 export const MIN_LEARNED_PICKUPS = 20
 
-/** Pickups of these last years count: a kind of device changes its weight, and the query has a bound. */
+/**
+ * Number of years whose pickups count. Newer devices of a kind weigh differently, and the limit bounds the
+ * query.
+ */
 export const LEARNED_YEARS = 3
 
 export const learnedWeight = z.object({

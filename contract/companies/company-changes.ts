@@ -37,8 +37,8 @@ export type NewCompanyFields = z.output<typeof createCompany>
 const correctedCompany = { ...companyFields, address: givenOf(companyAddress) }
 
 /**
- * Single fields of a change. `companyErrors` then checks the rules that join several fields, on the company as it would be
- * saved.
+ * Change of a company: checks single fields. `companyErrors` then checks the rules that join several fields,
+ * on the company as it would be saved.
  */
 export const editCompany = givenOf(correctedCompany, { version })
 /** `editCompany` without the version. */

@@ -33,7 +33,7 @@ export const companyNumbers = {
 /** Reasons why an order needs no BDO number: the company is exempt, or private persons gave the equipment away. */
 export const bdoExemptions = { bdoFree: flag(), bdoPeopleCollection: flag() }
 
-/** One address or several; null without any. */
+/** Schema of one or several email addresses, at most `most`; null without any. */
 export const companyEmailsUpTo = (most: number, tooMany: FieldKey) =>
   z.pipe(
     optionalByRule(isEmailList(most), emailListError(most, tooMany), withoutUnseen),

@@ -44,8 +44,8 @@ export interface ShortenedCell {
 }
 
 /**
- * Returns the cells that are read as something else: of which a part is left out, such as a second phone number, or a date in
- * place of a house number. The preview shows what was read.
+ * Returns the cells that are read differently from what they show: part of the cell is left out, such as a
+ * second phone number, or a date is read as a house number. The preview shows what was read.
  */
 export function shortenedCells(row: ImportRow): ShortenedCell[] {
   return IMPORT_COLUMNS.flatMap((column) => {
@@ -57,14 +57,17 @@ export function shortenedCells(row: ImportRow): ShortenedCell[] {
 
 type AddressColumns = Record<'street' | 'postalCode' | 'city' | 'country', ImportColumn>
 
-/** Forms of an address in one cell, in any order of street, code and city. A city may have the number of its post office. */
+/**
+ * Forms of an address in one cell, in any sequence of street, code and city. A city may have the number of
+ * its post office.
+ */
 const ADDRESSES: readonly RegExp[] = [
   /^(?<code>\d{2}-\d{3})[\s,]+(?<city>[^\d,;]+?)(?:[,;]\s*|\s+(?=(?:ul|al|pl|os)\.))(?<street>.*\d.*)$/is,
   /^(?<street>.*?)[\s,;]*(?<!\d)(?<code>\d{2}-\d{3})[\s,;]+(?<city>\D+)$/s,
   /^(?:(?<street>.*\d.*?)[\s,;]+)?(?<code>\d{2}-\d{3})[\s,;]+(?<city>[^\d,;]+ \d{1,2})$/s,
   /^(?:(?<street>.*\d.*)[,;])?\s*(?<city>[^\d,;]+?)[\s,;]+(?<code>\d{2}-\d{3})$/s,
 ]
-/** Behind a comma or semicolon: Kępa Polska is a village. */
+/** Country, only after a comma or semicolon, because `Kępa Polska` is a village. */
 const COUNTRY = /[,;]\s*(?:Polska|Poland|PL|Польща)\.?$/iu
 const CODE_WITHOUT_HYPHEN = /(?<=^|[,;]\s*)(\d{2})\s*\p{Pd}?\s*(\d{3})(?=[\s,]+\p{L})/u
 
@@ -147,8 +150,8 @@ const PHONE_LABEL = /^[\s:]*(?:tel|telefon|nr tel|kom|komórka|mobile|phone|fax|
 const POLISH_DIGITS = 9
 
 /**
- * Reads the first phone number of a cell. `600 700 800 22 123 45 67` are two numbers of nine digits, and in `61 853 12 34-36` the number
- * ends before the dash: both look like one long number.
+ * Reads the first phone number of a cell. `600 700 800 22 123 45 67` holds two numbers of nine digits, and in
+ * `61 853 12 34-36` the number ends before the dash: both look like one long number.
  */
 function phone(cell: string): Reading {
   const typed = writtenNumber(withoutUnseen(cell).replaceAll('\u00a0', ' '))
@@ -170,7 +173,7 @@ const isPolish = (number: string) => /^(?:\+48)?\d{9}$/.test(number)
 const MONTHS = 'sty lut mar kwi maj cze lip sie wrz paź lis gru'.split(' ')
 const DATE = /(?<=\s|^)(?:\d{4}-(?<month>\d\d)-(?<day>\d\d)|(?<written>\d{1,2})[.-](?<name>\p{Ll}{3}))$/u
 
-/** Spreadsheets turn the house number 1/5 into the first of May. */
+/** Reads the street, and restores the house number 1/5, which spreadsheets turn into the first of May. */
 function street(cell: string): Reading {
   const { month, day, written, name = '' } = DATE.exec(cell)?.groups ?? {}
   const [house, flat] = [Number(day ?? written), Number(month) || MONTHS.indexOf(name) + 1]
@@ -184,7 +187,7 @@ const emailsIn = (cell: string) =>
     .filter((word) => word.includes('@'))
     .map(tidyEmail)
 
-/** A company may have several addresses. Names and other words in the cell are dropped. */
+/** Reads all email addresses of the cell, because a company may have several. Drops names and other words. */
 function emailList(cell: string): Reading {
   const isList = isEmailList(MAX_EMAILS)
   const list = isList(cell) ? cell : emailsIn(cell).join(', ')

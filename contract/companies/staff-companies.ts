@@ -18,9 +18,9 @@ export const listStaffCompaniesQuery = z.object({
   order: z._default(z.enum(SORT_DIRECTIONS), 'asc'),
   search: typedSearch,
   bdo: z.optional(z.enum(BDO_STATES)),
-  /** Only companies with an order that is not over. */
+  /** Only companies with an open order. */
   openOrders: z.optional(z.literal('true')),
-  /** Only companies without anybody who has an account. */
+  /** Only companies to which no account belongs. */
   withoutPeople: z.optional(z.literal('true')),
   /** Part of the town's name. */
   city: typedSearch,

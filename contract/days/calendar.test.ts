@@ -28,7 +28,8 @@ describe('DAY-1 the calendar', () => {
     expect(closingOf({ ...usual, ...change }, day)).toEqual(closing),
   )
 
-  // 10:00 UTC is 11:00 in Warsaw in winter, 12:00 in summer; the usual cut-off is 12:00, the next open day the first.
+  // 10:00 UTC is 11:00 in Warsaw in winter, 12:00 in summer. The usual cut-off is 12:00, and the usual first
+  // pickup is on the next open day.
   test.for<[string, string, Partial<CalendarSettings>, string | null]>([
     ['before the cut-off', '2026-12-01T10:59:00Z', {}, '2026-12-02'],
     ['at the cut-off', '2026-12-01T11:00:00Z', {}, '2026-12-03'],

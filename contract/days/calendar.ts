@@ -10,7 +10,10 @@ export type Closing = { named: string } | { dayOff: DayOff } | 'weekday'
 /** Weekdays as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-/** Returns why a day has no pickups, or null if it has. The operator's list of open days goes before every other rule. */
+/**
+ * Returns why a day has no pickups, or null if it has. The operator's list of open days overrides every other
+ * rule.
+ */
 export function closingOf({ weekdays, closed, open }: CalendarSettings, day: string): Closing | null {
   if (open.includes(day)) return null
   const named = closed.find(({ date }) => date === day)
@@ -33,7 +36,7 @@ export function openDaysAfter(calendar: CalendarSettings, day: string, count: nu
   return open
 }
 
-/** Two years: a calendar without any open day must not be searched for ever. */
+/** Two years. The limit ends the search in a calendar without any open day. */
 const MOST_DAYS_SEARCHED = 731
 
 function openDayAfter(calendar: CalendarSettings, day: string, step: 1 | -1): string | null {
@@ -53,8 +56,8 @@ const HOUR_IN_WARSAW = new Intl.DateTimeFormat('en-GB', {
 export const hourInWarsaw = (moment: Date) => Number(HOUR_IN_WARSAW.format(moment))
 
 /**
- * First day on which an order of this moment can be picked up. An order after the cut-off hour, or on a closed day, counts as one
- * of the next open day. Null if no day is open.
+ * First day on which an order placed at this moment can be picked up. An order placed after the cut-off hour,
+ * or on a closed day, counts as placed on the next open day. Null if no day is open.
  */
 export function earliestPickup(calendar: CalendarSettings, now: Date): string | null {
   const today = dayInWarsaw(now)

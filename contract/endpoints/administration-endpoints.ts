@@ -1,4 +1,4 @@
-// Staff calls about accounts, the record of events, personal data, the catalogue and the operator's settings.
+// Staff calls about accounts, the audit log, personal data, the catalogue and the operator's settings.
 import * as z from 'zod/mini'
 import { auditAnswer, exportAuditQuery, listAuditQuery } from '../audit/audit.ts'
 import {

@@ -39,7 +39,10 @@ function problemsOfIds({ path, params }: Endpoint): ProblemCode[] {
   )
 }
 
-/** Code of an invalid body or query, unless the call declares where it stands or has another code for it. */
+/**
+ * Problem of an invalid body or query, unless `problems` of the call already contains one at its own
+ * position.
+ */
 const problemsOfInput = ({ query, body, problems }: Endpoint): readonly ProblemCode[] =>
   (query || body) && !problems?.some((code) => OF_INPUT.has(code)) ? ['ERROR.INVALID_INPUT'] : []
 

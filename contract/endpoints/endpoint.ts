@@ -62,7 +62,8 @@ export interface Endpoint {
 const ADMINISTRATORS = { access: 'staff', isForAdministrators: true } as const
 type Opened<Access> = Access extends 'administrators' ? typeof ADMINISTRATORS : { access: Access }
 
-// First members of a call in the tables: `...GET('staff', '/staff/orders')`. The build of the pages writes them out (vite.config.ts).
+// First members of a call in the tables: `...GET('staff', '/staff/orders')`. The build of the pages inlines
+// them (vite.config.ts).
 const opening =
   <const Method extends Endpoint['method']>(method: Method) =>
   <const Access extends Endpoint['access'] | 'administrators', const Path extends string>(

@@ -14,8 +14,8 @@ export const bdoError = (text: string) => (isNumber(text) ? 'BDO_TOO_LONG' : 'BD
 export const bdoLengthIsUsual = (bdo: string) => bdo.length === USUAL_BDO_DIGITS
 
 /**
- * Removes the label, spaces, brackets and hyphens between digits. A leading minus, a dot or a comma stays, because it makes another
- * number, which the rule refuses.
+ * Removes the label, spaces, brackets and hyphens between digits. A leading minus, a dot or a comma stays, so
+ * that the rule refuses the text.
  */
 export const tidyBdo = (typed: string) =>
   withoutLabel('BDO', typed)

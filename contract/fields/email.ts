@@ -84,7 +84,7 @@ export const isEmailList = (most: number) => (list: string) => {
   return emails.length > 0 && emails.every(isEmail)
 }
 
-/** Returns the key of the error in a text that is not such a list. */
+/** Returns the key of the error in a text that is no list of email addresses, or has more than `most`. */
 export const emailListError =
   (most: number, tooMany: FieldKey) =>
   (list: string): FieldKey =>

@@ -370,7 +370,10 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 export const isUnsure = ({ certainty }: LawEntry) => LOW.includes(certainty)
 
-/** Whether the entry should be read again: read over a year ago, or too unsure to keep unchecked. */
+/**
+ * Returns why the entry should be read again: its source was read over a year ago, or it is too unsure to
+ * stay unchecked. Null otherwise.
+ */
 export const wantsReading = (entry: LawEntry, now: Date): 'old' | 'unsure' | null => {
   if (now.getTime() - Date.parse(entry.read) > YEAR_MS) return 'old'
   return isUnsure(entry) ? 'unsure' : null

@@ -117,7 +117,7 @@ export const doorCodeErrors = (
 
 const EMPTY = Object.fromEntries(ACCESS_FIELDS.map((field) => [field, null])) as unknown as AccessCard
 
-/** A place that has only a door code has a card too. */
+/** Returns the access card for an answer; null if there is neither a card nor a door code. */
 export const answeredCard = (card: AccessCard | null, doorCodeSaved: boolean): AnsweredAccessCard =>
   card || doorCodeSaved ? { ...EMPTY, ...card, doorCodeSaved } : null
 

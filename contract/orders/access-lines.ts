@@ -35,7 +35,7 @@ export interface AccessLine {
   words: string
 }
 
-/** One line per known detail. The door code is left out. */
+/** Returns one line for each known detail, without the door code. */
 export function accessLines(card: AccessCard, t: Translate): AccessLine[] {
   const lift = card.lift && t(LIFT_KEYS[card.lift])
   const said: Record<AccessLine['field'], string | null> = {

@@ -14,8 +14,8 @@ const { contact, email, phone } = pickupPlaceFields
 export const contactPerson = givenOf({ contact, email, phone })
 
 /**
- * Fields left out keep their values. Of the place only the contact person changes. Without a version the change applies to the
- * order as it is.
+ * Change by the customer. Fields left out keep their values. In the pickup place only the contact person can
+ * be changed. Without a version the change applies to the order as it is.
  */
 export const changeByCustomer = givenOf(
   {

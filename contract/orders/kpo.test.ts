@@ -12,7 +12,7 @@ test('DAY-32 masses of the cards add up with the order, and none is further than
       const sum = grams.reduce((all, mass) => all + mass, 0)
       const total = kilograms.reduce((all, mass) => all + mass, 0)
       expect(total).toBe(Math.round(sum / 1000))
-      // In Mg as the page and the PDF show them, which an officer adds up by hand.
+      // Masses in Mg as the page and the PDF show them, because an officer adds up those by hand.
       const shown = kilograms.map((mass) => BigInt(mg(mass).replace(/\D/g, '')))
       expect(shown.reduce((all, mass) => all + mass, 0n)).toBe(BigInt(mg(total).replace(/\D/g, '')))
       for (const [at, mass] of grams.entries())

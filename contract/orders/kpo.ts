@@ -44,7 +44,10 @@ const holderFields = ({ name, nip, bdo, address }: Kpo['receiver']) =>
     ['KPO.ADDRESS', addressLine(address)],
   ] as const
 
-/** Everything on a card besides its mass, for the screen and the PDF: text keys of each part and its fields, with the values. */
+/**
+ * Parts of a card except its mass, for the screen and the PDF: the text key of each part, and its fields as
+ * text keys with values.
+ */
 export const kpoParts = ({ sender, receiver, transport }: Kpo) => [
   {
     title: 'KPO.SENDER' as const,

@@ -1,4 +1,5 @@
-// One order in full, as the people of its company read it. All values are those of the day when it was placed.
+// One order in full, as the people of its company read it. Company and catalogue data are those stored in the
+// order.
 import * as z from 'zod/mini'
 import { recyclingItemAnswer } from '../catalogue/catalogue.ts'
 import { massOfCode } from '../catalogue/mass-of-code.ts'
@@ -24,7 +25,10 @@ export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
   reporter: z.object({ name: z.string(), surname: z.string(), email: z.string(), phone: text }),
   orderData: z.array(
     z.object({
-      /** Catalogue names are those of that day; value and unit are the ordered ones. */
+      /**
+       * Names and weights as stored in the order, which later changes of the catalogue do not affect; value
+       * and unit are the ordered ones.
+       */
       recyclingItem: z.extend(recyclingItemAnswer, { value: z.number() }),
       /** A package with a name typed by the person has the uuid `other`. */
       packageTypes: z.array(

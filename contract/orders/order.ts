@@ -10,7 +10,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Steps of an order. The buttons have this order, with the most likely next step first. */
+/** Steps of an order, in the sequence of their buttons: the most likely next step first. */
 export const STATUS_STEPS = ['complete', 'plan', 'read', 'cancel', 'reopen'] as const
 export type StatusStep = (typeof STATUS_STEPS)[number]
 

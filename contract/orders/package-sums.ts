@@ -1,4 +1,4 @@
-// Sums the packages of each kind in an order, in the order in which the kinds first occur.
+// Sums the packages of each kind in an order. The kinds keep the sequence in which they first occur.
 import type { Unit } from '../units.ts'
 
 interface CountedPackage {

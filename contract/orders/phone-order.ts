@@ -56,7 +56,7 @@ export const companyPhoneOrder = z
   .check(...orderChecks())
 export type CompanyPhoneOrder = z.output<typeof companyPhoneOrder>
 
-/** Company named in the body, unvalidated; undefined if there is none. */
+/** Returns the company id in the body, unvalidated; undefined if there is none. */
 export function namedCompany(body: unknown): unknown {
   const company = (body as { companyUuid?: unknown } | null | undefined)?.companyUuid
   return isGiven(company) ? company : undefined

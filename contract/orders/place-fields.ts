@@ -1,7 +1,8 @@
-// Names of the texts of a pickup place, without their rules, so that pages need not load the schema to read them.
+// Names of the text fields of a pickup place, without their rules, so that pages need not load the schema to
+// read them.
 import type { TypedPlaceField } from './pickup-place.ts'
 
-/** In the order of the form. */
+/** In the sequence of the form. */
 export const PLACE_FIELDS = [
   'name',
   'street',

@@ -75,7 +75,7 @@ const recyclingItem = z.object(
   { error: 'RECYCLING_ITEM_REQUIRED' },
 )
 
-/** Either a way of packing of the catalogue, or a package with a name of its own. */
+/** Whether the text is the id of a package type, or `other` for a package with a typed name. */
 export const isPackageKind = (text: string) => text === OTHER_PACKAGE || isUuid(text)
 
 const typedPackage = z

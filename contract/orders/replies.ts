@@ -6,7 +6,7 @@ export const REPLY_KIND = 'order-reply'
 
 export const replyAttachment = z.object({
   name: z.string(),
-  /** Code of the problem for which the file was not taken; null for a file of the order. */
+  /** Code of the problem because of which the file was rejected; null if the order has the file. */
   problem: z.nullable(z.string()),
 })
 export type ReplyAttachment = z.output<typeof replyAttachment>

@@ -61,7 +61,10 @@ export const presenceAnswer = z.object({
   unread: z.boolean(),
 })
 
-/** These statuses always need a date or a reason. Without it every order would be refused, so the call is refused as a whole. */
+/**
+ * Status of a bulk change. If every step to the status needs a date or a reason, a call without it is
+ * rejected as a whole, because each of its orders would be rejected.
+ */
 const bulkStatus = z.object(status).check(
   z.refine(({ status, suggestedDate }) => !needsDate(status) || Boolean(suggestedDate), {
     error: 'SUGGESTED_DATE_REQUIRED',
@@ -72,7 +75,7 @@ const bulkStatus = z.object(status).check(
     path: ['reason'],
   }),
 )
-/** Whether every step to this status needs a date or a reason, as `what` asks. */
+/** Whether every step to this status has the need that `what` tests. */
 const asksAlwaysFor = (status: OrderStatus, what: (needs: ReturnType<typeof needsOf>) => boolean) =>
   stepsInto(status).length > 0 && stepsInto(status).every((step) => what(needsOf(step)))
 const needsDate = (status: OrderStatus) => asksAlwaysFor(status, ({ date }) => date === 'required')
@@ -103,7 +106,7 @@ export const BULK_PROBLEMS = [
   'LONG_JOB.UNDER_WAY',
   'ERROR.INTERNAL',
   'ERROR.UNAVAILABLE',
-  /** An earlier order of the call failed with an unexpected error. */
+  /** Not attempted, because an earlier order of the call failed with an unexpected error. */
   'ORDER.NOT_TRIED',
 ] as const satisfies (ProblemCode | 'ORDER.NOT_TRIED')[]
 export type BulkProblem = (typeof BULK_PROBLEMS)[number]

@@ -45,7 +45,10 @@ export const messageAnswer = z.object({
   automatic: z.optional(z.literal(true)),
   /** Set for a reply that was too large: only its head was read, and the mail is in the office's mailbox. */
   tooLarge: z.optional(z.literal(true)),
-  /** Whether staff may resend it: not before the first attempt, and not if the order has moved on. */
+  /**
+   * Whether staff may resend it: not before the first attempt, and not if a later change of the order made
+   * the mail pointless.
+   */
   resendable: z.boolean(),
 })
 export type Message = z.output<typeof messageAnswer>
@@ -83,7 +86,7 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
       /** Who acted; null for a visitor. */
       by: z.nullable(reference),
       reason: z.optional(z.string()),
-      /** Whether the client was told the reason. */
+      /** Whether staff made the reason visible to the client. */
       showReason: z.optional(z.boolean()),
       changes: z.optional(z.array(fieldChange)),
       /** Whether a mail was sent about the change; absent for events that never send one. */

@@ -1,7 +1,10 @@
 // Badge of each status, for the screens and for the status page, which the server renders.
 import type { OrderStatus } from './order.ts'
 
-/** The colour shows who acts next (blue: the operator), the fill how far the order is. Icon and word do not depend on colour. */
+/**
+ * The colour shows who acts next (blue: the operator), the fill how far the order is. Icon and label
+ * distinguish the statuses without colour.
+ */
 export const STATUS_LOOKS = {
   NEW: { tone: 'blue', fill: 'solid', icon: 'dot' },
   READ: { tone: 'blue', fill: 'soft', icon: 'eye' },

@@ -8,7 +8,10 @@ interface Equipment {
   group: string
 }
 
-/** Fluorescent tubes break easily. Their code from companies, 16 02 13*, is also that of screens, so the group decides. */
+/**
+ * Whether the equipment is a fluorescent lamp, which breaks easily. Its code from companies, 16 02 13*, is
+ * also that of screens, so the group decides.
+ */
 export const isLamp = ({ code, group }: Equipment): boolean =>
   LAMP_CODES.includes(code) && LAMP_GROUP.test(group)
 /** Group 3 of the equipment act, in every language of the catalogue. */

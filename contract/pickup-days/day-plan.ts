@@ -1,4 +1,4 @@
-// Plan of one pickup day: a route for each vehicle that drives, with its stops in order.
+// Plan of one pickup day: a route for each vehicle that drives, with its sequence of stops.
 import * as z from 'zod/mini'
 import { boundedList } from '../fields/bounded-list.ts'
 import { day } from '../fields/day.ts'
@@ -30,7 +30,10 @@ export type PlannedOrder = z.output<typeof plannedOrder>
 export const stopAnswer = z.object({
   order: plannedOrder,
   pinned: z.boolean(),
-  /** Earliest hour (`HH:MM`) at which the vehicle can be there by the pickup hours of the stops before; no driving time. */
+  /**
+   * Earliest possible arrival (`HH:MM`): the latest beginning of pickup hours up to this stop. Driving time
+   * is not counted.
+   */
   eta: z.nullable(z.string()),
 })
 export type Stop = z.output<typeof stopAnswer>
@@ -52,12 +55,12 @@ export const dayPlanAnswer = z.object({
   routes: z.array(routeAnswer),
   /** Orders of the day that are on no route. */
   unassigned: z.array(plannedOrder),
-  /** After a save that moved a route to a day that was full. */
+  /** Set after a save that moved a route to a full day. */
   warning: z.optional(bookingWarning),
 })
 export type DayPlan = z.output<typeof dayPlanAnswer>
 
-/** In lower case, as PostgreSQL writes it, because ids of plans are compared. */
+/** Id in lower case, as PostgreSQL writes it, because ids of plans are compared as texts. */
 const id = () => uuid().check(z.toLowerCase())
 
 export const saveDayPlan = z.object({
@@ -79,7 +82,10 @@ export const saveDayPlan = z.object({
       )
       .check(z.maxLength(MAX_ROUTES_A_DAY)),
   ),
-  /** Routes that go on another day, with their orders. They move together with the rest of the save, or nothing is saved. */
+  /**
+   * Routes moved to another day, with their orders. The server saves the moves together with the rest of the
+   * plan, or nothing.
+   */
   leaving: z.optional(
     boundedList(
       z

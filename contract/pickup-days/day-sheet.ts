@@ -6,7 +6,7 @@ import { stopFacts } from './driver-day.ts'
 
 const sheetStop = z.extend(stopAnswer, {
   ...stopFacts,
-  /** Says if a door code is saved. The code itself is never printed. */
+  /** How to reach the equipment, and whether a door code is stored. The code itself is never printed. */
   access: accessCardAnswer,
   bdo: z.nullable(z.string()),
 })

@@ -33,7 +33,7 @@ export const storedReport = z.object({
 })
 export type StoredReport = z.output<typeof storedReport>
 
-/** On the printed sheet too. */
+/** Facts about a stop, which the printed sheet has too. */
 export const stopFacts = {
   contact: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
   comment: z.nullable(z.string()),
@@ -52,7 +52,7 @@ export const driverStop = z.object({
   hoursFrom: z.string(),
   hoursTo: z.string(),
   access: z.nullable(keptAccessCard),
-  /** Only on the day of the pickup. */
+  /** Sent only on the day of the pickup. */
   doorCode: z.nullable(z.string()),
   wasteCard: z.enum(WASTE_CARD_STATES),
   /** Whether the order is still planned for this day. After "not collected" it can then be collected after all. */

@@ -5,9 +5,15 @@ import { estimatedKm } from './estimated-km.ts'
 import { earliestHours, lateStops } from './route-hours.ts'
 import type { Vehicle } from './vehicles.ts'
 
-/** Without a stop within this distance, no vehicle drives to the region of the order. Our own choice. */
+/**
+ * Kilometres. If no stop is within this distance, no vehicle drives to the region of the order. Our own
+ * choice.
+ */
 const REGION_KM = 15
-/** Leading digits of the postal code, by which orders without a position are assigned to regions, unless a stop is in their town. */
+/**
+ * Leading digits of the postal code. They decide the region of an order without a position, unless a stop is
+ * in its town.
+ */
 const REGION_DIGITS = 2
 
 /** Longest detour in kilometres at which adding an order to a route is offered. Our own choice. */
@@ -27,10 +33,10 @@ export interface HoldDay {
   isShut: boolean
 }
 
-/** Room for an order on a route of the day. */
+/** Possible position of an order on a route of the day. */
 interface Room {
   vehicle: string
-  /** Place in the list of stops. */
+  /** Index in the list of stops at which the order would be inserted. */
   at: number
   /** Estimated detour; null if a town is unknown. */
   km: number | null
@@ -61,7 +67,7 @@ function holdAnywhere(order: StaffOrderRow, { fleet, routes }: HoldDay): Hold | 
   return mostKg > 0 && order.weightKg > mostKg ? { because: 'tooHeavy', mostKg, mend: 'write' } : null
 }
 
-/** Holds of an order that has its pickup on this day. */
+/** Returns the reason that keeps an order with this pickup day off its routes. */
 export function holdOf(order: PlannedOrder, day: HoldDay): Hold {
   const anywhere = holdAnywhere(order, day)
   if (anywhere) return anywhere
@@ -77,7 +83,7 @@ export function holdOf(order: PlannedOrder, day: HoldDay): Hold {
   return { because: isServed(order, order.position, day) ? 'nothing' : 'region', mend: 'assign', room }
 }
 
-/** Why an open order without a date cannot simply be put on this day. */
+/** Returns why an open order without a date cannot simply be put on this day. */
 export function holdOfUndated(order: StaffOrderRow, day: HoldDay): Hold {
   const anywhere = holdAnywhere(order, day)
   if (anywhere) return anywhere
@@ -90,12 +96,14 @@ export function holdOfUndated(order: StaffOrderRow, day: HoldDay): Hold {
   return { because: 'noDate', mend: 'plan' }
 }
 
-/** Place with the shortest detour that breaks no pickup hours kept so far; null if there is none. */
+/**
+ * Returns the position with the shortest detour at which no further stop becomes late; null if there is none.
+ */
 function roomOn({ vehicle, stops }: HoldRoute, order: PlannedOrder, base: Position | null): Room | null {
   const hours = earliestHours(stops)
   const late = new Set(lateStops(stops))
   const pinnedTo = stops.findLastIndex(({ pinned }) => pinned) + 1
-  /** Earliest end of pickup hours among the following stops whose hours are kept so far. */
+  /** Earliest end of pickup hours among the following stops that are not late. */
   let soonest = '24:00'
   let best: Room | null = null
   for (let at = stops.length; at >= 0; at -= 1) {
@@ -103,7 +111,7 @@ function roomOn({ vehicle, stops }: HoldRoute, order: PlannedOrder, base: Positi
     if (after && !late.has(after) && after.order.availableHoursTo < soonest)
       soonest = after.order.availableHoursTo
     const isInTime = order.availableHoursTo >= (hours[at - 1] ?? '') && order.availableHoursFrom <= soonest
-    // A pinned stop keeps its place.
+    // A pinned stop keeps its position.
     if (!isInTime || at < pinnedTo) continue
     const km = detourKm(stops[at - 1]?.order.position ?? base, order.position, after?.order.position ?? base)
     if (!best || (km ?? 0) < (best.km ?? 0)) best = { vehicle: vehicle.uuid, at, km }
@@ -116,7 +124,10 @@ function detourKm(from: Position | null, over: Position | null, to: Position | n
   return estimatedKm(from, over) + estimatedKm(over, to) - estimatedKm(from, to)
 }
 
-/** Whether a vehicle drives to the region anyway: all start at the base. Routes without stops may drive anywhere. */
+/**
+ * Whether a vehicle drives to the region anyway. All vehicles start at the base, and a route without stops
+ * may go anywhere.
+ */
 function isServed(order: StaffOrderRow, position: Position | null, { routes, base }: HoldDay): boolean {
   if (base?.city === order.branch.city) return true
   if (position && base && estimatedKm(position, base) <= REGION_KM) return true

@@ -26,7 +26,7 @@ export const reconciledOrder = z.object({
   codes: z.array(
     z.object({
       code: z.string(),
-      /** At the moment of weighing, where the code was weighed. */
+      /** Estimate at the moment of weighing, if the code was weighed. */
       estimatedKg: z.number(),
       weighedKg: z.nullable(z.number()),
       differenceKg: z.nullable(z.number()),

@@ -1,4 +1,5 @@
-// Pickup hours along a route. There is no driving time: a vehicle waits for the beginning of each stop's hours, nothing else.
+// Pickup hours along a route. Driving time is not counted: a vehicle only waits until each stop's hours
+// begin.
 import type { PlannedOrder } from './day-plan.ts'
 
 interface HasHours {
@@ -14,7 +15,7 @@ export function earliestHours(stops: readonly HasHours[]): string[] {
   })
 }
 
-/** Stops whose pickup hours end before an earlier stop begins. */
+/** Stops whose pickup hours end before those of an earlier stop begin. */
 export function lateStops<S extends HasHours>(stops: readonly S[]): S[] {
   const hours = earliestHours(stops)
   return stops.filter(({ order }, index) => order.availableHoursTo < (hours[index] ?? ''))

@@ -1,26 +1,26 @@
-// Suggested order of the stops of a route, in the browser and on the server.
+// Suggests the sequence of the stops of a route, in the browser and on the server.
 import type { Position, Stop } from './day-plan.ts'
 import { estimatedKm } from './estimated-km.ts'
 import { lateStops } from './route-hours.ts'
 
-/** Data of a stop that decide its place. */
+/** Data of a stop that decide its position in the sequence. */
 export type RouteStop = Pick<Stop, 'pinned'> & {
   order: Pick<Stop['order'], 'position' | 'availableHoursFrom' | 'availableHoursTo'> & {
     branch: Pick<Stop['order']['branch'], 'postalCode' | 'street'>
   }
 }
 
-/** Indexes of the given stops. */
+/** Sequence of stops, as indexes into the given list. */
 type Order = readonly number[]
 
 /** Kilometres between two stops by their indexes; `stops.length` stands for the base. */
 type Distances = readonly (readonly number[])[]
 
-/** Smaller differences come from rounding. */
+/** Least gain that counts, in kilometres. Smaller differences come from rounding. */
 const LEAST_GAIN_KM = 1e-6
 /** Most stops that Or-opt moves together. */
 const MOVED_TOGETHER = 3
-/** Up to this many stops, the search starts from every first stop; with more, once. */
+/** Up to this many stops, the search tries each of them as the first one; with more, it runs once. */
 const MANY_STARTS = 16
 
 /** Returns the estimated length from the base through all stops and back; null if the base or all towns are unknown. */
@@ -31,8 +31,9 @@ export function routeLengthKm(stops: readonly RouteStop[], base: Position | null
 }
 
 /**
- * Suggests an order: nearest neighbour, then 2-opt and Or-opt. Pinned stops keep their places in the list. The suggestion is never
- * longer than the given order, and keeps all pickup hours that the given order keeps.
+ * Suggests a sequence of stops: nearest neighbour, then 2-opt and Or-opt. Pinned stops keep their positions
+ * in the list. The suggested route is never longer than the given one, and keeps all pickup hours that the
+ * given one keeps.
  */
 export function suggestOrder<S extends RouteStop>(stops: readonly S[], base: Position | null): S[] {
   const km = distances(stops, base)
@@ -81,7 +82,7 @@ function distances(stops: readonly RouteStop[], base: Position | null): Distance
 
 const between = (km: Distances, from: number, to: number) => km[from]?.[to] ?? 0
 
-/** Length from the stop (or the base) before the place `first` to the one at `end`. */
+/** Length in kilometres from the stop (or the base) before the position `first` to the one at `end`. */
 function lengthOf(
   indexAt: (place: number) => number | undefined,
   km: Distances,
@@ -99,14 +100,17 @@ function lengthOf(
   return sum
 }
 
-/** Puts indexes one by one into these places of an order. */
+/** Returns the sequence with the indexes put at these positions, one by one. */
 function putInto(order: Order, places: Order, indexes: Order): number[] {
   const whole = [...order]
   for (const [at, place] of places.entries()) whole[place] = indexes[at] ?? 0
   return whole
 }
 
-/** Goes on to the nearest of the stops that may precede all remaining ones. Begins at `first`, otherwise at the base. */
+/**
+ * Goes from each stop to the nearest one that may precede all remaining ones. Begins at `first`, otherwise at
+ * the base.
+ */
 function nearestNeighbours(
   stops: Order,
   km: Distances,
@@ -129,7 +133,9 @@ function shortened(start: Order, places: Order, km: Distances, isAllowed: (order
   let best = start
   let improved = false
   const rank = new Map(places.map((place, at) => [place, at]))
-  /** Moves the stops at places `from` to `to` to the place `at`. Only the stops in between shift. */
+  /**
+   * Moves the stops at the positions `from` to `to` to the position `at`. Only the stops in between shift.
+   */
   const tryPart = (from: number, to: number, at: number, turned: boolean) => {
     const size = to - from
     const withoutPart = (k: number) => (k < from ? k : k + size)
@@ -165,7 +171,9 @@ function shortened(start: Order, places: Order, km: Distances, isAllowed: (order
   return best
 }
 
-/** Swaps pairs of stops in these places that `belongSwapped`, until no allowed swap is left. */
+/**
+ * Swaps pairs of stops at these positions for which `belongSwapped` is true, until no allowed swap is left.
+ */
 function swapped(
   start: Order,
   places: Order,

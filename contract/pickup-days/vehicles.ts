@@ -62,7 +62,7 @@ const base = { version: z.optional(version) }
 export const editVehicle = givenOf(vehicleFields, base)
 export const editDriver = givenOf(driverFields, base)
 
-/** Null: nobody knows, so no limit is shown. */
+/** Null if unknown; then no limit is shown. */
 const amount = z.nullable(z.number())
 
 export const vehicleAnswer = z.object({

@@ -30,14 +30,14 @@ export type FindPlace = (typeof FIND_PLACES)[number]
 export const FIND_REASONS = ['address', 'phone', 'name', 'surname', 'first-name'] as const
 export type FindReason = (typeof FIND_REASONS)[number]
 
-/** Place that names the person, or possibly someone with the same name. */
+/** Stored text that names the person, or possibly someone with the same name. */
 const find = z.object({
   id: z.string(),
   where: z.enum(FIND_PLACES),
-  /** Order number or company name of the place. */
+  /** Order number or company name of the record with the text. */
   place: z.nullable(z.string()),
   by: z.enum(FIND_REASONS),
-  /** Whether the erasure changes this place unless the administrator decides otherwise. */
+  /** Whether the erasure changes this text unless the administrator decides otherwise. */
   erased: z.boolean(),
   /** Whether the whole text is deleted; otherwise only the name, address or number in it. */
   deletes: z.boolean(),
@@ -62,9 +62,9 @@ const erasure = z.object({
   openOrders: z.array(z.string()),
   openOrderCount: z.number(),
   finds: z.array(find),
-  /** Number of certain places that are not listed; the erasure changes them too. */
+  /** Number of certain matches that are not listed; the erasure changes them too. */
   moreErased: z.number(),
-  /** Number of uncertain places that are not listed; the erasure leaves them unchanged. */
+  /** Number of uncertain matches that are not listed; the erasure leaves them unchanged. */
   moreLeft: z.number(),
 })
 export type Erasure = z.output<typeof erasure>
@@ -73,7 +73,7 @@ export const erasureAnswer = z.object({ erasure })
 
 const findIds = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(MOST_FINDS))
 
-/** Ids of places to treat differently from their `erased` value. */
+/** Ids of matches to treat differently from their `erased` value. */
 export const eraseBody = z.object({
   leave: z._default(findIds, []),
   erase: z._default(findIds, []),

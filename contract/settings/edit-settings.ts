@@ -197,7 +197,7 @@ const retention = z.object({
 
 const noticeText = template(requiredLines(REQUIRED, MAX_NOTICE_TEXT_LENGTH), NOTICE_FIELDS)
 
-/** Requires all ids in this order: the law demands every part of the notice. */
+/** Requires all ids in this sequence: the law demands every part of the notice. */
 const each = <Id extends string, Schema extends z.ZodMiniType<{ id: Id }>>(
   ids: readonly Id[],
   schema: Schema,

@@ -101,15 +101,15 @@ export const operatorSettings = z.object({
     weekdays: z.array(z.number()),
     /** Days without pickups. Sundays and public holidays are closed anyway. */
     closed: z.array(z.object({ date: z.string(), name: z.string() })),
-    /** Days with pickups that would be closed. */
+    /** Days with pickups although another rule closes them. */
     open: z.array(z.string()),
-    /** Hour in Warsaw, 0 to 24, until which an order counts as one of that day. */
+    /** Hour in Warsaw, 0 to 24, until which an order counts as placed on that day. */
     cutOffHour: z.number(),
     /** Open days between the order and the pickup. */
     leastDays: z.number(),
     /** Whether clients get a mail on the open day before the pickup. */
     remindsClients: z.boolean(),
-    /** More than these make a day full; null without a limit. */
+    /** Most kilograms and most stops of a day. A day with more is full; null without a limit. */
     maxKg: z.nullable(z.number()),
     maxStops: z.nullable(z.number()),
   }),

@@ -4,7 +4,7 @@ import type { SettingsVersion } from './settings-answers.ts'
 
 type Leaves = Map<string, string>
 
-/** Keeps the order of the newer version; removed values come last. */
+/** Keeps the sequence of the newer version; removed values come last. */
 export function changesBetween(before: object, after: object): SettingsVersion['changes'] {
   const [old, now] = [leavesOf(before), leavesOf(after)]
   return [...new Set([...now.keys(), ...old.keys()])]

@@ -9,7 +9,7 @@ export interface Untranslated {
   field: string
 }
 
-/** Numbers and symbols need no translation. */
+/** Whether the text has words; numbers and symbols need no translation. */
 const hasWords = (text: string) => /\p{L}{2}/u.test(text)
 
 /** Whether a text in another language equals the Polish one. */

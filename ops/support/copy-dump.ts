@@ -17,7 +17,7 @@ const NEWLINE = Buffer.from('\n')
 const COPY = /^COPY (.+) FROM stdin;$/
 const SEQUENCE = /^SELECT pg_catalog\.setval\(.+\);$/
 
-/** Writes in the open transaction, so that the dump is consistent. */
+/** Writes the dump within the client's open transaction, so that it is consistent. */
 export async function writeCopyDump(client: pg.Client, file: string): Promise<void> {
   const target = createWriteStream(file, { flags: 'wx', flush: true })
   const write = async (text: string | Buffer) => {
@@ -86,7 +86,7 @@ async function readInto(client: pg.Client, file: string): Promise<void> {
   for await (const line of lines) {
     const statement = line.toString()
     const into = COPY.exec(statement)?.[1]
-    // Only an older release wrote them.
+    // Skips tables of one day: only backups of older releases contain them.
     if (into !== undefined && isOfOneDay(into.split(' ')[0] ?? '')) for await (const _row of rowsOf(lines));
     else if (into !== undefined)
       await pipeline(rowsOf(lines), client.query(copyFrom(`copy ${into} from stdin`)))
@@ -130,7 +130,7 @@ interface Table {
   refersTo: number[]
 }
 
-/** Referenced tables first, as foreign keys require. */
+/** Returns all tables, referenced ones first, as foreign keys require. */
 async function tablesInOrder(client: pg.Client): Promise<Table[]> {
   const found = await client.query<Table>(
     `select c.oid::int as id, quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name,

@@ -11,7 +11,7 @@ export const FILES = 'files'
 const MANIFEST = 'manifest.json'
 const FORMAT = 2
 
-/** Number of rows in a table, and a checksum that does not depend on their order. */
+/** Number of rows in a table, and a checksum that does not depend on their sequence. */
 export interface TableSum {
   rows: number
   sha256: string
