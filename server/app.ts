@@ -1,4 +1,4 @@
-// Assembles the application: everything that happens to a request, in order.
+// Assembles the application: everything that happens to a request, step by step.
 
 import Fastify, {
   LogController,
@@ -149,7 +149,10 @@ const callHeaders = () => [
   ]),
 ]
 
-/** A number trusts that many of the nearest proxies; a list trusts those addresses at any position. */
+/**
+ * Converts the setting for Fastify. A number trusts that many of the nearest proxies; a list trusts those
+ * addresses at any position.
+ */
 function trusting(proxies: number | string[]) {
   if (typeof proxies !== 'number') return proxies
   return proxies === 0 ? false : (_address: string, hop: number) => hop < proxies

@@ -179,7 +179,10 @@ test('D-A2 every call of the table is bound', () => {
     expect(app.hasRoute({ method, url: `/v1${path}` }), path).toBe(true)
 })
 
-/** A visitor, and a signed-in person whose page lost the anti-forgery token or belongs to another site. */
+/**
+ * Calls by a visitor, and by a signed-in person whose page lost the anti-forgery token or belongs to another
+ * site.
+ */
 const unadmitted = ({ method, path }: Endpoint): Provocations[string] => {
   const url = `/v1${path.replace(/:\w+/g, randomUUID())}`
   return {

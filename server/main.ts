@@ -15,8 +15,8 @@ function giveUp(lines: string[]): never {
 }
 
 /**
- * Registered first, so that even a starting server stops in order. Ctrl+C arrives twice, from the terminal and from npm; the
- * second is ignored. SIGHUP means that the terminal was closed.
+ * Registered first, so that even a server that is still starting stops properly. Ctrl+C arrives twice, from
+ * the terminal and from npm; the second is ignored. SIGHUP means that the terminal was closed.
  */
 const stopIsAsked = new Promise<void>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

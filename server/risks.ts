@@ -104,6 +104,6 @@ function acceptsAnyCertificate(address: string): boolean {
   return searchParams.get('sslmode') === 'require' && !searchParams.has('sslrootcert')
 }
 
-/** A path means a socket. */
+/** Whether the host is this machine. A path means a socket. */
 const isThisMachine = (host: string) =>
   host === '' || host.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)

@@ -1,4 +1,4 @@
-// Running server: opens everything in order, and closes it in reverse.
+// Running server: opens everything in sequence, and closes it in reverse.
 
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -51,7 +51,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** `opening`: the database, if it is already being opened. */
+/** Starts the server. `opening` is the database, if it is already being opened. */
 export async function startServer(
   config: Config,
   watching?: Watch,

@@ -17,7 +17,10 @@ export const wholeNumber = (from: number, to: number) =>
     z.transform((digits: string) => Number(digits)),
   )
 
-/** An unencoded #, / or ? in the password ends the host part early, so that the @ follows it. */
+/**
+ * Whether the password contains an unencoded #, / or ?. It ends the host part early, so that the @ follows
+ * it.
+ */
 const hasUnencodedSign = (text: string) => /^\w+:\/\/[^/?#@]*:[^/?#@]*[/?#][^=]*@/.test(text)
 const ENCODED =
   'has a sign in the user or the password that must be encoded: # as %23, / as %2F, ? as %3F, @ as %40'

@@ -50,7 +50,7 @@ interface EmailSources extends Sender {
 /** Secret if the email grants access. */
 type Written = Email & { isSecret?: boolean }
 
-/** Undefined if the mail has become pointless. */
+/** Writes the email of a mail; returns undefined if the mail has become pointless. */
 type Writer = (mail: UnwrittenMail, from: EmailSources) => Promise<Written | undefined> | Written
 
 const orderOf = ({ orderId }: UnwrittenMail, { db }: EmailSources): Promise<OrderForEmail> => {
@@ -69,7 +69,7 @@ const STATUS: z.ZodMiniType<StatusMailData> = z.object({
 })
 const SINCE = z.object({ since: z.string() })
 const DAY = z.object({ date: z.string() })
-/** When staff asked to send the confirmation again. */
+/** Data of a confirmation: when staff asked to send it again. */
 const CONFIRMATION = z.nullable(z.object({ linkAskedAt: z.optional(z.string()) }))
 const MESSAGE: z.ZodMiniType<MessageMailData> = z.object({ messageId: z.string() })
 const LINK = z.object({ linkId: z.string(), isAskedFor: z.optional(z.boolean()) })
@@ -99,7 +99,7 @@ function writeStatusOf(kind: StatusMailKind): Writer {
     statusEmail(await orderOf(mail, from), { kind, data: dataOf(STATUS, mail), at: mail.queuedAt }, from)
 }
 
-/** Creates the link when the email is rendered. */
+/** Writes an email with a password link, and creates the link when the email is rendered. */
 function withPasswordLink(write: (mail: UnwrittenMail, url: string, from: EmailSources) => Email): Writer {
   return async (mail, from) => {
     const { linkId } = dataOf(LINK, mail)

@@ -30,7 +30,7 @@ const listEvents: Command = async (typed, { database, clock }) => {
   return [...events.slice(0, MOST_LISTED).map(eventLine), ...more]
 }
 
-/** Enough of a pseudonym to recognise events of the same person. */
+/** Hexadecimal digits of a pseudonym to show, enough to recognise events of the same person. */
 const SHOWN_HEX_DIGITS = 12
 
 function eventLine({ happenedAt, kind, subject, network, requestId, detail, objectId }: StoredEvent): string {
@@ -53,7 +53,7 @@ const renewKeys: Command = async (typed, deps) => {
   await deps.database.transaction(async (tx) => {
     await deleteSigningKeys(tx, 'known-browsers')
     await addSigningKey(tx, 'known-browsers', deps.clock.now())
-    // Replies to earlier mails then reach no order; they stay in the office's mailbox.
+    // Without these keys, replies to earlier mails reach no order; they stay in the office's mailbox.
     await deleteSigningKeys(tx, 'reply-addresses')
     await addSigningKey(tx, 'reply-addresses', deps.clock.now())
     // The old keys stay, because they are needed to find a person's earlier events.

@@ -72,7 +72,10 @@ async function run(): Promise<number> {
   }
 }
 
-/** Without this check, a command that misses the server's settings would make a new database and report success. */
+/**
+ * Returns why the command must not open a database. Without this check, a command that misses the server's
+ * settings would make a new database and report success.
+ */
 function databaseProblem({ databaseUrl, environment }: Config): string | undefined {
   const isEmbeddedNamed = process.argv.includes(EMBEDDED)
   if (databaseUrl) return isEmbeddedNamed ? `DATABASE_URL and ${EMBEDDED} name two databases` : undefined
@@ -81,7 +84,10 @@ function databaseProblem({ databaseUrl, environment }: Config): string | undefin
 The settings come from /etc/elektroodbior.env, or from the file that ENV_FILE names. ${EMBEDDED} takes the database in DATA_DIR.`
 }
 
-/** A command runs in one transaction, so a failed one changed nothing. An erasure reports its own progress. */
+/**
+ * Says what a failed command has changed. A command runs in one transaction, so it has changed nothing. An
+ * erasure reports its own progress.
+ */
 function whatWasDone(error: unknown): string {
   if (isOutage(error))
     return 'The database went away: whether the command was carried out is not known. Look before you try again.'

@@ -110,7 +110,10 @@ async function finishFailed(deps: AdminDependencies, subject: string): Promise<b
   return failed !== undefined
 }
 
-/** A running server may process batches of the same erasure; whichever is first takes the next one. */
+/**
+ * Runs the remaining batches of an erasure. A running server may process batches of it too; the first to take
+ * a batch runs it.
+ */
 async function finish({ longJobs, database, say }: AdminDependencies, id: string): Promise<void> {
   let said = 0
   try {

@@ -35,13 +35,16 @@ export const keptInDataFolder = ({ databaseUrl, objectStorage, smtpUrl }: Settin
   ...(smtpUrl ? [] : ['mail']),
 ]
 
-/** With a bucket, a file being received waits in the system's temporary folder. */
+/**
+ * Returns the folders that the server writes to. With a bucket, a file being received waits in the system's
+ * temporary folder.
+ */
 export const foldersWrittenTo = (settings: Settings) => [
   ...(keptInDataFolder(settings).length > 0 ? [path.resolve(settings.dataFolder)] : []),
   ...(settings.objectStorage ? [tmpdir()] : []),
 ]
 
-/** `kept` lists its subfolders. Older ones that others may read are closed to them. */
+/** Creates the data folder and tries to write there. Its existing subfolders in `kept` are closed to others. */
 export function prepareDataFolder(folder: string, kept: readonly string[]): void {
   if (kept.length === 0) return
   const whole = path.resolve(folder)

@@ -1,4 +1,4 @@
-// Reads the tags of a PDF for tests, in the order in which a screen reader says them.
+// Reads the tags of a PDF for tests, in the sequence in which a screen reader reads them.
 
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 

@@ -72,7 +72,10 @@ export async function dropWithCopies(serverUrl: string, template: string): Promi
     await administer(serverUrl, `drop database ${name} with (force)`)
 }
 
-/** Databases that no test has closed. Each holds connections, of which a default server has a hundred. */
+/**
+ * Returns the databases that no test has closed. Each holds connections, of which a default server has a
+ * hundred.
+ */
 export async function copiesOf(serverUrl: string, template: string): Promise<string[]> {
   const databases = await administer(
     serverUrl,

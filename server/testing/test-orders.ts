@@ -76,7 +76,7 @@ export interface TestClient {
 
 type GivenCompany = Parameters<typeof makeCompany>[1]
 
-/** Orders have the pickup place and other data of `anOrder`. */
+/** Creates a signed-in client. Their orders have the pickup place and other data of `anOrder`. */
 export async function makeClient(
   shop: OrderApp,
   given: GivenCompany = {},

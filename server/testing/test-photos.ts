@@ -68,7 +68,9 @@ export function chunk(type: string, ...content: (Buffer | string)[]): Buffer {
   return bytes
 }
 
-/** Picture with these bytes inserted before its quantisation tables, or its pixels. */
+/**
+ * JPEG with these bytes inserted before its quantisation tables; `pngWith` inserts them before the pixels.
+ */
 export function jpegWith(...parts: Buffer[]): Buffer {
   const at = JPEG.indexOf(Buffer.from('ffdb', 'hex'))
   return Buffer.concat([JPEG.subarray(0, at), ...parts, JPEG.subarray(at)])

@@ -7,7 +7,7 @@ import type { OrderApp, TestDispatcher } from './test-orders.ts'
 interface GivenRoute {
   /** `YYYY-MM-DD` */
   day: string
-  /** Ids of the orders, in the order of the stops. */
+  /** Ids of the orders, in the sequence of the stops. */
   orders?: readonly string[]
 }
 

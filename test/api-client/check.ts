@@ -55,7 +55,7 @@ async function ready(server: ChildProcess, url: string): Promise<void> {
   throw new Error('The server did not start')
 }
 
-/** Joins the examples in one language, in their order, to one program. */
+/** Joins the examples in one language, in their sequence, to one program. */
 async function examples(language: string, url: string): Promise<string> {
   const page = await readFile(path.join(top, 'docs/api.md'), 'utf8')
   const blocks = [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(

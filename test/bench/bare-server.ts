@@ -49,7 +49,7 @@ app.get<{ Querystring: { page?: string; search?: string } }>('/orders', async (r
   return { orders, totalCount: rows[0].total }
 })
 
-/** The rows of one order by table, as JSON, in the order in which they can be inserted. */
+/** Rows of one order by table, as JSON, in a sequence that the foreign keys allow. */
 let pattern: { table: string; columns: string; rows: string }[] = []
 const BELONGS = [
   ['orders', 'id = $1'],

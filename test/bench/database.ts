@@ -26,7 +26,7 @@ export interface OrdersDatabase {
   /** One client for each of many companies, so that successive requests read rows far apart. */
   clients: readonly Person[]
   administrator: Person
-  /** @param oneOf the largest company has one of so many orders */
+  /** @param oneOf the largest company has one order of so many */
   fill(orders: number, oneOf?: number): Promise<void>
 }
 
@@ -129,7 +129,8 @@ const COLUMNS = {
   id: `md5('order ' || n)::uuid`,
   order_number: `'EO-26-' || upper(substr(md5('number ' || n), 1, 4)) || '-' || substr(upper(lpad(to_hex(n), 8, '0')), 3)`,
   order_type: `'receiving'`,
-  // One of ten is open. The daily job deletes cancelled orders after a year, so only young ones are.
+  // One order of ten is open. The daily job deletes cancelled orders after a year, so only recent orders are
+  // cancelled.
   status: `case
     when age > 0.9 then (array['NEW', 'NEW', 'READ', 'READ', 'PLANNED', 'PLANNED', 'PLANNED', 'PLANNED', 'PLANNED', 'PLANNED'])[1 + ${drawn(1, 10)}]
     when age > 0.7 and ${drawn(2, 6)} = 0 then 'CANCELLED'
@@ -171,7 +172,9 @@ const COLUMNS = {
   assignee_id: `case when age <= 0.9 or ${drawn(1, 10)} >= 4 then '${idOf('user', ADMINISTRATOR)}'::uuid end`,
 }
 
-/** Words of the place: two of five orders contain the frequent one, one of 150 the rare one. */
+/**
+ * Searched words of the pickup place: two of five orders contain the frequent one, one of 150 the rare one.
+ */
 export const WORDS = { frequent: 'Łódź', rare: 'Śródmieście', absent: 'nieobecne' } as const
 
 /** Orders of one company are scattered among all orders, as in real data. */

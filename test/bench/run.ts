@@ -8,7 +8,7 @@ import { measureOrders } from './orders.ts'
 import { measureStaff } from './staff.ts'
 import { measureTyping } from './typing.ts'
 
-/** Each prints its tables and returns whether all its limits hold. */
+/** Measurements by name. Each prints its tables and returns whether all its limits hold. */
 const MEASUREMENTS: Record<string, () => Promise<boolean>> = {
   budget: measureBudget,
   acts: measureActs,

@@ -22,7 +22,7 @@ const LOAD_MS = argument('seconds', 30) * 1000
 /** Mails of the orders placed in this time are waiting when the backup is taken. */
 const OUTAGE_MS = 3000
 const MAIL_TIMEOUT_MS = 120_000
-/** Long enough for a mail to leave that must not. */
+/** Milliseconds in which a mail that must not be sent would be sent. */
 const QUIET_MS = 8000
 /** SQL that docs/operations.md gives to the operator. */
 const RELEASE_HELD = /```sql\n(update pgboss\.job set state = 'created'[^`]+)```/
@@ -90,7 +90,7 @@ async function backUpUnderLoad(): Promise<{ backup: string; before: Order[] }> {
   return { backup: made, before }
 }
 
-/** A copy restored beside the original must not send waiting mails until the operator releases them. */
+/** Restores a copy beside the original. It must not send waiting mails until the operator releases them. */
 async function restoreWithoutMails(from: string, orders: Order[]): Promise<Set<string>> {
   const copy = await newCopy()
   const began = performance.now()
@@ -124,7 +124,7 @@ async function restoreWithoutMails(from: string, orders: Order[]): Promise<Set<s
   return held
 }
 
-/** A copy that replaces the original sends what was waiting, and sends no mail twice. */
+/** Restores a copy that replaces the original. It must send the waiting mails, and no mail twice. */
 async function restoreWithMails(from: string, held: Set<string>): Promise<void> {
   const copy = await newCopy()
   await restoreInto(copy, [from])

@@ -19,7 +19,7 @@ const AT_ONCE = argument('at-once', 30)
 const FLOOD_MS = argument('seconds', 30) * 1000
 const HOLDS_AT_MOST_MS = 50
 const LIVE_P99_MS = 200
-/** Work after the answer counts too. */
+/** Milliseconds after the answer in which the server's work still counts. */
 const LOOK_ON_MS = 30
 
 const report = openReport('Heavy requests')

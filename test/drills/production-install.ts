@@ -84,7 +84,10 @@ async function serve(): Promise<void> {
   report.promise('the server stops with 0', exitCode === 0, String(exitCode))
 }
 
-/** There `npm start` only starts the server: it changes neither packages nor pages. */
+/**
+ * Checks that `npm start` of a production installation only starts the server and changes neither packages
+ * nor pages.
+ */
 async function startByNpm(): Promise<void> {
   const files = ['node_modules/.package-lock.json', 'dist/web/version.json']
   const times = async () =>

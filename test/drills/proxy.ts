@@ -110,7 +110,7 @@ async function checkBodies(): Promise<void> {
   expectStatus('an order too large is refused', order, 413)
 }
 
-/** Sessions and limits apply on whichever server answers. */
+/** Checks that sessions and limits apply to both servers together. */
 async function checkPeople(): Promise<void> {
   const client = await signIn(proxy.address, 'client')
   const sessions = await Promise.all(Array.from({ length: 10 }, () => client.call('currentSession')))
@@ -137,7 +137,10 @@ async function checkLogs(): Promise<void> {
   report.promise('its log names nobody and no path', failed && found.length === 0, found.join(' '))
 }
 
-/** While a new release replaces the servers one after the other, each server has the scripts of its own pages. */
+/**
+ * Checks pages during an update, while one server runs the new release: each server has only the scripts of
+ * its own release.
+ */
 async function checkTwoReleases(): Promise<void> {
   const scripts = ['/assets/of-the-old.js', '/assets/of-the-new.js']
   const releases = scripts.map((script) =>

@@ -45,7 +45,7 @@ export interface GusStandIn {
   url: string
   mood: GusMood
   companies: Map<string, GusRecord[]>
-  /** Calls in their order, with the session that each named. */
+  /** Calls in their sequence, with the session id of each. */
   calls: { operation: string; sid: string | undefined }[]
   endSessions(): void
   /** Answers the calls that came in while the mood was `held`. */

@@ -30,7 +30,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | string {
     return `no small disk can be mounted here: ${mounted.error?.message ?? mounted.stderr.trim()}`
   }
   const filling = path.join(folder, 'filling')
-  // However the process ends, the disk must not stay behind.
+  // Unmounts the disk, however the process ends.
   const unmount = () => void spawnSync('umount', ['--lazy', folder])
   process.once('exit', unmount)
   return {

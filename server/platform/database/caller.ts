@@ -41,7 +41,7 @@ export function forCaller<Answer>(signal: AbortSignal, work: () => Promise<Answe
   })
 }
 
-/** Signal of the call that sends the current statement. */
+/** Returns the signal of the call that sends the current statement; undefined outside a call. */
 export function waitingCaller(): AbortSignal | undefined {
   const caller = callers.getStore()
   return caller?.isAnswered ? undefined : caller?.signal

@@ -24,13 +24,13 @@ export const CONNECTION_LIMITS = {
   request: POOLED,
   // Jobs use the connections of the requests; their batches are made to be short.
   job: POOLED,
-  // Waits for its reader between two statements.
+  // An export waits for its reader between two statements.
   export: {
     statement_timeout: 5 * MINUTE,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30 * MINUTE,
   },
-  // Waits for another process that starts or migrates.
+  // A start waits for another process that starts or migrates.
   start: { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 },
   // A waiting migration makes every later statement on its table wait too.
   migration: { statement_timeout: 0, lock_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 },

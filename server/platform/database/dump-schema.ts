@@ -8,7 +8,7 @@ export const SCHEMA_FILE = fileURLToPath(new URL('../../../database/schema.sql',
 const HEAD =
   '-- Written by `npm run schema` from the migrations; a test says when it is out of date. Never run.\n'
 
-/** The text does not depend on the PostgreSQL version, and omits objects of extensions. */
+/** Dumps the schema as a text that does not depend on the PostgreSQL version. Omits objects of extensions. */
 export async function dumpSchema(database: Pick<Database, 'executeSql'>): Promise<string> {
   const texts = async (query: string) =>
     (await database.executeSql(query)).rows.map(({ text }: { text: string }) => text.trim())
@@ -27,7 +27,9 @@ const FUNCTIONS = `
     and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
   order by proname collate "C"`
 
-/** Columns in their order, then constraints by name. Newer versions also store "not null" as a constraint. */
+/**
+ * Columns in their sequence, then constraints by name. Newer versions also store "not null" as a constraint.
+ */
 const TABLES = `
   select 'CREATE ' || case relpersistence when 'u' then 'UNLOGGED ' else '' end || 'TABLE ' || c.relname || E' (\\n' || (
     select string_agg('  ' || line, E',\\n' order by place, line collate "C") from (

@@ -1,4 +1,4 @@
-// Migrates the schema: runs each file of database/migrations once, in the order of their numbers.
+// Migrates the schema: runs each file of database/migrations once, sorted by number.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -59,7 +59,7 @@ export async function migrate(
   }
 }
 
-/** Names of this release's migrations, in their order. */
+/** Names of this release's migrations, sorted by number. */
 export async function knownMigrations(folder = MIGRATIONS_FOLDER): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
 }

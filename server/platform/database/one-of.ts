@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 
-/** Values are literals instead of parameters, because the planner can use a partial index only then. */
+/** Writes `in` with literals instead of parameters, because the planner can use a partial index only then. */
 export const oneOf = (values: readonly string[]) =>
   sql`in (${sql.join(values.map((value) => sql.lit(value)))})`

@@ -10,7 +10,7 @@ const MOST_TRIES = 5
 export const metAnother = (error: unknown): boolean =>
   MET_ANOTHER.has(String((error as { code?: unknown } | undefined)?.code))
 
-/** For work that consists of a single transaction. */
+/** Repeats work that consists of a single transaction. */
 export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1)
     try {

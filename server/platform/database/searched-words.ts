@@ -3,7 +3,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { appliedSearch } from '#contract/fields/search-text.ts'
 
-/** Returns no words for a search that is too short. */
+/** Splits a search into words; returns none for a search that is too short. */
 export function searchedWords(search: string, fewestCharacters?: number): string[] {
   const words = appliedSearch(search, fewestCharacters).match(/\S+/g) ?? []
   const bare = words.map((word) => word.replace(AROUND_WORDS, '')).filter(Boolean)

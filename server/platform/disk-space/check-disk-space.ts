@@ -10,7 +10,10 @@ import { isOutOfDiskSpace } from './out-of-disk-space.ts'
 const RESERVE_BYTES = 2 * FILE_SIZE_LIMIT_BYTES
 const TRIED_BYTES = 1024 * 1024
 
-/** Returns true if the file system reports no figures; a later write then shows whether there is space. */
+/**
+ * Whether the folder's disk has free space. Returns true if the file system reports no figures; a later write
+ * then shows it.
+ */
 export async function hasFreeSpace(folder: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -49,7 +52,7 @@ const GROW = `
   insert into space_check select repeat(md5(number::text), 60) from generate_series(1, 520) number;
   rollback`
 
-/** An unreachable database counts as having space. */
+/** Whether the database can grow; an unreachable one counts as able to. */
 export async function databaseCanGrow(ask: (sql: string) => Promise<unknown>): Promise<boolean> {
   try {
     await ask(GROW)

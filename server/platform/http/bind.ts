@@ -207,7 +207,10 @@ function answering<E extends Endpoint, Context>(
   }
 }
 
-/** For other programs, whose calls these are: our own pages, and those of the staff, send no field by mistake. */
+/**
+ * Names the ignored fields in a header, for other programs. Staff calls are left out, because only our own
+ * pages make them, and these send no field by mistake.
+ */
 function nameIgnoredFields(
   { access, bodyIsStreamed }: Endpoint,
   reply: FastifyReply,

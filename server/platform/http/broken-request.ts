@@ -38,7 +38,7 @@ export function rejectBrokenRequest({ code = '' }: { code?: string }, socket: So
 const hasBegunToAnswer = (socket: Socket & { _httpMessage?: OutgoingMessage | null }) =>
   socket._httpMessage?.headersSent === true
 
-/** `rawHeaders` alternates names and values. */
+/** Counts the Host headers. `rawHeaders` alternates names and values. */
 const hostsIn = (rawHeaders: string[]) =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
 

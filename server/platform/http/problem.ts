@@ -37,7 +37,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Does nothing if there are no errors. */
+/** Throws a problem with these errors, if there are any. */
 export function rejectInvalid(errors: FieldErrors, code: ProblemCode = 'ERROR.INVALID_INPUT'): void {
   if (Object.keys(errors).length > 0) throw new ProblemError(code, { errors })
 }

@@ -16,7 +16,7 @@ interface SecurityTxt {
   clock: Clock
 }
 
-/** Without a contact there is no file, because RFC 9116 requires one. */
+/** Serves the file. Without a contact there is none, because RFC 9116 requires one. */
 export function answerSecurityTxt(app: FastifyInstance, { publicUrl, contacts, clock }: SecurityTxt): void {
   const lines = () => [
     ...contacts().map((contact) => `Contact: ${contact}`),
@@ -32,7 +32,7 @@ export function answerSecurityTxt(app: FastifyInstance, { publicUrl, contacts, c
   })
 }
 
-/** Midnight UTC, so that all answers of one day are equal. */
+/** Returns the expiry at midnight UTC, so that all answers of one day are equal. */
 function expiry(now: Date): string {
   const day = new Date(now.getTime() + GOOD_FOR_DAYS * DAY_MS).toISOString().slice(0, 10)
   return `${day}T00:00:00Z`

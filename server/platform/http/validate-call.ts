@@ -53,7 +53,7 @@ export function ignoredFields(sent: unknown, read: unknown, path: string[] = [])
 const isNested = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A malformed id gets the same answer as an unknown one. */
+/** Validates the path parameters. A malformed id gets the same answer as an unknown one. */
 function readParams(endpoint: Endpoint, params: unknown) {
   const result = endpoint.params?.safeParse(params)
   if (result?.success === false) {
@@ -80,7 +80,10 @@ function readBody(
 /** Whether the message is the key of a field message or, for a parameter, the code of a problem. */
 const isKey = (message: string) => isFieldKey(message) || Object.hasOwn(PROBLEMS, message)
 
-/** The messages of our schemas are text keys; issues with another message get the general key. */
+/**
+ * Makes the problem of invalid input. The messages of our schemas are text keys; issues with another message
+ * get the general key.
+ */
 function invalidInput(endpoint: Endpoint, found: Issues, code?: ProblemCode): ProblemError {
   const issues = found.slice(0, MOST_FIELD_ERRORS).map(({ path, message }) => ({
     path,
@@ -90,7 +93,10 @@ function invalidInput(endpoint: Endpoint, found: Issues, code?: ProblemCode): Pr
   return new ProblemError(code ?? invalidInputCode(endpoint, messages), { errors: fieldErrors(issues) })
 }
 
-/** An endpoint may list a field message among its problems. The first one that occurs becomes the code of the whole problem. */
+/**
+ * Chooses the code of the problem. An endpoint may list a field message among its problems; the first one
+ * that occurs becomes the code.
+ */
 function invalidInputCode(endpoint: Endpoint, messages: string[]): ProblemCode {
   return ownProblemsOf(endpoint).find((problem) => messages.includes(problem)) ?? 'ERROR.INVALID_INPUT'
 }

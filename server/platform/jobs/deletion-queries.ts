@@ -14,7 +14,7 @@ interface Deletions {
   now: Date
 }
 
-/** Runs in the transaction of the deletion. */
+/** Adds deleted rows to the report, in the transaction of the deletion. */
 export async function addDeletions(db: Connection, { rule, deleted, now }: Deletions): Promise<void> {
   const rows = Object.entries(deleted)
     .filter(([, count]) => count > 0)
@@ -51,7 +51,7 @@ export async function listDeletions(db: Connection, since: Date): Promise<Report
   return rows.map(({ row_count, ...row }) => ({ ...row, count: Number(row_count) }))
 }
 
-/** One row for each day and rule, newest day first. `page` counts from 1. */
+/** Returns one row for each day and rule, newest day first. `page` counts from 1. */
 export async function pageOfDeletions(
   db: Connection,
   { page, limit }: { page: number; limit: number },

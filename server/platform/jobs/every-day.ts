@@ -9,7 +9,7 @@ export interface RegularWork {
 
 export const everyDay = (work: () => Promise<void>): RegularWork => regularly(work, DAY_MS)
 
-/** `work` reports its own failures and never throws. */
+/** Runs `work` at once and then regularly. `work` reports its own failures and never throws. */
 export function regularly(work: () => Promise<void>, everyMs: number): RegularWork {
   let current = work()
   const timer = setInterval(() => (current = current.then(work)), everyMs)

@@ -60,7 +60,7 @@ export async function insertLongJob(
     .execute()
 }
 
-/** Locks the job, waiting for another process that runs its batch. Undefined once it is finished. */
+/** Locks the job, waiting for another process that runs its batch. Returns undefined once it is finished. */
 export const lockLongJob = (tx: Transaction, id: string): Promise<LongJob | undefined> =>
   tx
     .selectFrom('long_jobs')
@@ -90,7 +90,7 @@ export async function deleteLongJob(tx: Transaction, id: string): Promise<void> 
   await tx.deleteFrom('long_jobs').where('id', '=', id).execute()
 }
 
-/** Returns whether there is such a job. */
+/** Sets or clears the failure; returns whether there is such a job. */
 export async function setFailure(db: Connection, id: string, failure: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('long_jobs')
@@ -105,11 +105,14 @@ export async function idsOfRunningJobs(db: Connection): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Undefined once it is finished. */
+/** Returns the progress of a job; undefined once it is finished. */
 export const longJobProgress = (db: Connection, id: string) =>
   db.selectFrom('long_jobs').select(['done', 'total']).where('id', '=', id).executeTakeFirst()
 
-/** Oldest first. Leaves out kinds that only a newer version knows, because this one has no text for them. */
+/**
+ * Returns the unfinished jobs about a record, oldest first. Leaves out kinds that only a newer version knows,
+ * because this one has no text for them.
+ */
 export async function longJobsAbout(db: Connection, subject: string): Promise<ListedLongJob[]> {
   const rows = await db
     .selectFrom('long_jobs')

@@ -25,7 +25,7 @@ function mapOf(file: string): SourceMap | undefined {
   return maps.get(file)
 }
 
-/** Undefined for a file of a package, which has no map. */
+/** Reads the source map of a file; returns undefined for a file of a package, which has none. */
 function readMap(file: string): SourceMap | undefined {
   try {
     return new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${file}.map`), 'utf8')) as SourceMapPayload)

@@ -126,7 +126,7 @@ export async function keepContent(
   return mail?.deliveredAt ? undefined : mail?.content
 }
 
-/** Does not return the content, because it is large. */
+/** Stores the content without returning it, because it is large. */
 const contentKept = statement(
   (
     db,

@@ -33,7 +33,7 @@ export async function slotsFor(tx: Transaction, mails: readonly NewMail[], now: 
     if (mostAnHour === undefined) return null
     const mailbox = mailboxOf(to)
     const before = latest.get(mailbox) ?? []
-    // The mail that many positions before must have been due an hour earlier.
+    // The mail `mostAnHour` positions earlier must have become due an hour before this one.
     const last = before[mostAnHour - 1]
     const dueAt = new Date(
       Math.max(now.getTime(), notBefore?.getTime() ?? 0, last ? last.getTime() + HOUR_MS : 0),

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
-/** Locks the mailboxes until the transaction ends, in one order for all. */
+/**
+ * Locks the mailboxes until the transaction ends, in one sequence for all transactions, so that no two
+ * deadlock.
+ */
 export async function lockMailboxes(tx: Transaction, mailboxes: readonly string[]): Promise<void> {
   await mailboxesLocked(tx, { mailboxes })
 }

@@ -26,7 +26,7 @@ export interface UndeliveredMail {
   tries: number | null
 }
 
-/** Mails without further attempts first, then waiting ones. */
+/** Returns the mails without further attempts first, then the waiting ones. */
 export async function undeliveredMails(db: Connection, limit: number): Promise<UndeliveredMail[]> {
   const { rows } = await sql<UndeliveredMail>`
     with tried as (

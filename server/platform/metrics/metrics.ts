@@ -90,7 +90,7 @@ export function createMetrics(
   }
 }
 
-/** Undefined if the work fails or takes longer. */
+/** Waits for the work; resolves to undefined if it fails or takes longer. */
 async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, ms, undefined)

@@ -11,7 +11,7 @@ const KEY_ID_BYTES = 16
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** `owner` binds the secret to a record: it cannot be decrypted for another one. */
+/** Encrypts a secret. `owner` binds it to a record: it cannot be decrypted for another one. */
 export async function seal(
   db: Connection,
   purpose: KeyPurpose,

@@ -9,7 +9,7 @@ export interface SigningKey {
   key: Buffer
 }
 
-/** Newest first; the newest one signs and encrypts. */
+/** Returns the keys, newest first; the newest one signs and encrypts. */
 export const signingKeys = (db: Connection, purpose: KeyPurpose): Promise<SigningKey[]> =>
   db
     .selectFrom('signing_keys')
@@ -38,7 +38,7 @@ export async function addSigningKey(tx: Transaction, purpose: KeyPurpose, now: D
     .execute()
 }
 
-/** Signatures made with the removed keys are no longer valid. */
+/** Deletes the keys of a purpose. Signatures made with them are no longer valid. */
 export async function deleteSigningKeys(tx: Transaction, purpose: KeyPurpose): Promise<void> {
   await tx.deleteFrom('signing_keys').where('purpose', '=', purpose).execute()
 }

@@ -26,7 +26,7 @@ export interface Node {
 
 export interface Cluster {
   nodes: Node[]
-  /** Address of HAProxy, which leads to the primary. */
+  /** Address of HAProxy, which forwards to the primary. */
   url: string
   versions: string
   /** Resolves when a primary, a synchronous standby and another standby work together. */

@@ -21,7 +21,7 @@ const TIMEOUT_MS = 90_000
 const plain = { request: http.request, agent: new http.Agent({ keepAlive: true }) }
 const encrypted = { request: https.request, agent: new https.Agent({ keepAlive: true }) }
 
-/** Resolves with undefined when the connection broke before there was an answer. */
+/** Sends a request. Resolves with undefined if the connection broke before there was an answer. */
 export function send(
   address: string,
   { method = 'GET', path, headers = {}, body }: HttpRequest,

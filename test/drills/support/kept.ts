@@ -54,7 +54,7 @@ const WRONG_ORDERS: Record<string, (order: Order, rows: StoredOrder[]) => boolea
     rows.some(({ placed, files_added: added, files }) => placed !== 1 || added !== files),
 }
 
-/** No order may be lost, duplicated or incomplete. */
+/** Checks that no order was lost, duplicated or stored incompletely. */
 export async function checkOrders({ orders, data, report }: Promised): Promise<void> {
   const stored = await data.readRows<StoredOrder>(ORDERS)
   const byEmail = Map.groupBy(stored, ({ email }) => email)
@@ -65,7 +65,7 @@ export async function checkOrders({ orders, data, report }: Promised): Promise<v
   }
 }
 
-/** Acknowledged files have their row, and rows their content in the data folder. */
+/** Checks that acknowledged files have their row, and rows their content in the data folder. */
 export async function checkFiles({ orders, data, report }: Promised): Promise<void> {
   const rows = await data.readRows<{ id: string; sha256: string }>(
     "select id, encode(sha256, 'hex') as sha256 from order_files",
@@ -92,7 +92,7 @@ export async function waitForMails(data: DrillData, report: Report): Promise<voi
   report.figure('the last mail left after', milliseconds(performance.now() - from))
 }
 
-/** Each order has three mails, which are delivered at least once, always under one Message-ID. */
+/** Checks that each order has three mails, delivered at least once, always under one Message-ID. */
 export async function checkMails(
   { orders, data, report }: Promised,
   { deliveries }: Pick<Mailbox, 'deliveries'>,

@@ -17,7 +17,7 @@ export interface Order {
   files: { uuid: string; sha256: string }[]
 }
 
-/** Orders of one person have e-mail addresses of their own, so that each of their mails can be found. */
+/** Makes an order with e-mail addresses of this person, so that its mails can be found. */
 export function newOrder(person: string): Order {
   const body = validOrder(recyclingItemId('G2-01'), packageTypeId('PAL-EUR'))
   return {
@@ -32,7 +32,10 @@ export function newOrder(person: string): Order {
   }
 }
 
-/** Undefined when the connection broke, so that nobody can know whether the order was taken. */
+/**
+ * Sends the order. Resolves with undefined if the connection broke, so that it is unknown whether the server
+ * stored the order.
+ */
 export async function place(address: string, { key, body, answers }: Order): Promise<HttpAnswer | undefined> {
   const answer = await send(address, {
     method: 'POST',
@@ -44,7 +47,7 @@ export async function place(address: string, { key, body, answers }: Order): Pro
   return answer
 }
 
-/** Throws when the order was not taken. */
+/** Places an order and returns its number. Throws if the server did not accept it. */
 export async function placeOne(address: string, person: string): Promise<string> {
   const order = newOrder(person)
   const answer = await place(address, order)
@@ -66,7 +69,7 @@ export interface Load {
   retries: Map<string, number>
   /** Answers that a client would not retry. */
   faults: string[]
-  /** Every attempt to place an order or send a file, in the order of the answers. */
+  /** Every attempt to place an order or send a file, in the sequence of the answers. */
   attempts: Attempt[]
   stop(): Promise<void>
 }

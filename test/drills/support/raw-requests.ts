@@ -48,7 +48,7 @@ export const RAW_REQUESTS: Record<string, string> = {
 
 const TIMEOUT_MS = 10_000
 
-/** Answer to these bytes, or how the connection ended without one. */
+/** Sends the bytes. Returns the answer, or how the connection ended without one. */
 export function sendRaw(port: number, bytes: string): Promise<HttpAnswer | 'closed' | 'silent'> {
   return new Promise((resolve) => {
     let received = Buffer.alloc(0)
@@ -68,7 +68,7 @@ export function sendRaw(port: number, bytes: string): Promise<HttpAnswer | 'clos
   })
 }
 
-/** Undefined until the answer is complete. */
+/** Parses an HTTP answer; returns undefined until it is complete. */
 function parseAnswer(received: Buffer): HttpAnswer | undefined {
   const end = received.indexOf('\r\n\r\n')
   if (end === -1) return undefined

@@ -45,7 +45,7 @@ export const milliseconds = (time: number) => `${Math.round(time)} ms`
 
 export const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** `--name=5` on the command line. */
+/** Returns the number given as `--name=5` on the command line. */
 export function argument(name: string, fallback: number): number {
   const given = process.argv.find((text) => text.startsWith(`--${name}=`))?.split('=')[1]
   return given === undefined ? fallback : Number(given)

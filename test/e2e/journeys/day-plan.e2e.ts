@@ -105,7 +105,7 @@ test('forty stops on three vehicles, by keyboard and by mouse', async ({ page })
       const isSaved = saved(page)
       await page.keyboard.press('Enter')
       await isSaved
-      // The focus goes with the stop, and back to the next order that waits.
+      // The focus follows the moved stop. ArrowLeft returns it to the next order in the tray.
       await expect(page.locator(':focus[data-stop] b')).toHaveText(name ?? '')
       await page.keyboard.press('ArrowLeft')
       while ((await tray(page).locator(':focus').count()) === 0) await page.keyboard.press('ArrowLeft')

@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
     site,
     quiet,
   }) => {
-    // The wrong phone number.
+    // The server answers 400 to the wrong phone number.
     quiet.allow(/400/)
     const link = await placedOrder(request, site.dataFolder, REPORTER)
     await page.goto(link)

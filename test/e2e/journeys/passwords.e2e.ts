@@ -127,7 +127,9 @@ test('a forgotten password', async ({ page, context, browser, quiet }) => {
   await site.remove()
 })
 
-/** Way to each state. accessibility.e2e.ts checks the login itself, profile.e2e.ts the person's menu. */
+/**
+ * How to reach each state. accessibility.e2e.ts checks the login itself, profile.e2e.ts the person's menu.
+ */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a refused login with a field error': async (page) => {
     await page.goto('/login')

@@ -1,4 +1,4 @@
-// Records the calls of a page in their order.
+// Records the calls of a page in their sequence.
 import type { Page, Request } from '@playwright/test'
 
 export interface Calls {
@@ -6,7 +6,7 @@ export interface Calls {
   all(method?: string, path?: RegExp): Request[]
   /** Body of the answer to the first such call. */
   answer(method: string, path: RegExp): Promise<unknown>
-  /** Compares the order of Playwright's events, because requests and responses have different clocks. */
+  /** Compares the sequence of Playwright's events, because requests and responses have different clocks. */
   wasAnsweredBefore(first: Request | undefined, second: Request | undefined): boolean
 }
 

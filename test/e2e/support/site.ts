@@ -97,7 +97,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     },
   })
   const ended = once(server, 'exit').then(([code]) => code as number | null)
-  // However the tests end, their server must not stay behind.
+  // Kills the server, however the tests end.
   const killAtExit = () => server.kill('SIGKILL')
   process.once('exit', killAtExit)
   let said = ''

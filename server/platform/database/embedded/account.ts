@@ -25,7 +25,7 @@ export interface Runner {
 }
 
 const ROOT = 0
-/** Tried in this order; every system has `nobody`. */
+/** Accounts for PostgreSQL, tried in this sequence; every system has `nobody`. */
 const SERVICE_ACCOUNTS = ['postgres', 'nobody']
 const HELP = 'Start the server as an ordinary account, or set DATABASE_URL to a PostgreSQL server.'
 
@@ -37,7 +37,10 @@ export const refusal = (what: string, reason: string) =>
       : `${what}: ${reason}. ${HELP}`,
   )
 
-/** `place` is an existing folder; the cluster is, or will be, in `folder` below it. */
+/**
+ * Finds a way to run PostgreSQL. `place` is an existing folder; the cluster is, or will be, in `folder` below
+ * it.
+ */
 export async function findRunner(
   { postgres, share }: Programs,
   { place, folder }: { place: string; folder: string },

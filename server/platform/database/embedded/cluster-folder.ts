@@ -125,7 +125,10 @@ export async function makeCluster(
 const notMade = (folder: string, reason: string) =>
   refusal(`The embedded database in ${folder} cannot be made`, reason)
 
-/** Root without its usual rights may not enter a folder that it gave away. The next start removes it or reports the problem. */
+/**
+ * Removes the folder if this account may. Root without its usual rights may not enter a folder that it gave
+ * away; the next start removes it or reports the problem.
+ */
 function removeIfMay(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })

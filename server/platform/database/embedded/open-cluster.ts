@@ -82,7 +82,7 @@ const withoutEnd = (folder: string) =>
     `The embedded database in ${folder} is being started or stopped by another process, which does not come to an end.`,
   )
 
-/** Undefined if nothing runs there, so that the database may be started. */
+/** Joins a running database. Returns undefined if none runs, so that the caller may start it. */
 async function joinRunning(
   folder: string,
   { use, until }: { use: ClusterUse; until: number },
@@ -100,7 +100,7 @@ async function joinRunning(
 
 type Answering = Extract<RunningCluster, { state: 'answers' }>
 
-/** Undefined while it is being stopped. */
+/** Joins the running database for a command. Returns undefined while it is being stopped. */
 async function joinAsCommand({ client, socketFolder }: Answering): Promise<Cluster | undefined> {
   const lost = new Promise<'lost'>((resolve) => void client.once('end', () => resolve('lost')))
   try {
@@ -118,7 +118,10 @@ async function joinAsCommand({ client, socketFolder }: Answering): Promise<Clust
   return undefined
 }
 
-/** Two servers must not share a folder. A server waits a while for commands to end, and stops a database that no process uses. */
+/**
+ * Judges a running database for a server. Two servers must not share a folder, so the server waits a while
+ * for commands to end, and stops a database that no process uses.
+ */
 function judgeAsServer(folder: string): (running: Answering) => Promise<undefined> {
   const from = performance.now()
   let alone: number | undefined

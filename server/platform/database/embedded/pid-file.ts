@@ -87,7 +87,7 @@ function isUnreaped(pid: number): boolean {
   return performance.now() - since > UNREAPED_FOR_MS
 }
 
-/** Undefined if the system does not provide it. */
+/** Returns state and parent of a process; undefined if the system does not provide them. */
 function stateOf(pid: number): { state: string; parent: number } | undefined {
   try {
     const [state = '', parent] =

@@ -64,7 +64,7 @@ export async function connectTo(socketFolder: string): Promise<pg.Client | 'abse
   }
 }
 
-/** Held until the connection ends. Only servers ask for this lock. */
+/** Tries to take the server's lock, which is held until the connection ends. Only servers ask for it. */
 export async function tryServerLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
     SERVER_LOCK,
@@ -72,7 +72,7 @@ export async function tryServerLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.got === true
 }
 
-/** Waits, because a server that checks whether it may start holds the lock for a moment. */
+/** Waits for the server's lock, because a server that checks whether it may start holds it for a moment. */
 export async function takeServerLock(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [SERVER_LOCK])
 }
@@ -81,7 +81,10 @@ export async function releaseServerLock(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [SERVER_LOCK])
 }
 
-/** Held until the connection ends. Not available while the database is being stopped. */
+/**
+ * Tries to take the shared lock of commands, which is held until the connection ends. It is not available
+ * while the database is being stopped.
+ */
 export async function tryJoinLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock_shared($1) as got', [
     COMMANDS_LOCK,
@@ -101,7 +104,7 @@ export async function hasOtherClients(client: pg.Client): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The process has answered as the database of this folder before. */
+/** Stops a database without a server. The process has answered as the database of this folder before. */
 export function stopOrphan({ pid }: { pid: number }): void {
   if (isRunning(pid)) process.kill(pid, 'SIGINT')
 }

@@ -27,7 +27,7 @@ export const started = (postmaster: Postmaster, client: pg.Client): Started => (
   lost: new Promise((resolve) => void client.once('end', resolve)),
 })
 
-/** Undefined if another process was faster. */
+/** Starts the database and connects to it. Returns undefined if another process was faster. */
 export async function startAndConnect(place: PostmasterPlace): Promise<Started | undefined> {
   const postmaster = startOrTell(place)
   try {
@@ -83,7 +83,7 @@ async function firstConnection(place: PostmasterPlace, postmaster: Postmaster): 
   }
 }
 
-/** The database that a command started: stops it when the last command that joined it is done. */
+/** Offers the database that a command started, and stops it when the last command that joined it is done. */
 export function runMeanwhile({ socketFolder }: PostmasterPlace, { postmaster, client }: Started): Cluster {
   return {
     url: urlOf(socketFolder, USER, DATABASE),

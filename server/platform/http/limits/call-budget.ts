@@ -17,7 +17,7 @@ export interface CallBudget {
   spend(request: Pick<FastifyRequest, 'accountId'>): Promise<Count>
 }
 
-/** Signed-in people have a second budget of the same size, and are never delayed. */
+/** Creates the budget. Signed-in people have a second one of the same size, and are never delayed. */
 export function createCallBudget(
   counter: CallCounter,
   most: number,

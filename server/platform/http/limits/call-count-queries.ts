@@ -3,7 +3,10 @@ import type { Connection } from '#server/platform/database/database.ts'
 
 const PRUNED_AT_ONCE = 5000
 
-/** Safe in several processes at once: skips rows that another process has locked for pruning or counting. */
+/**
+ * Deletes expired counts. Safe in several processes at once: skips rows that another process has locked for
+ * pruning or counting.
+ */
 export async function pruneCallCounts(db: Connection, now: number): Promise<void> {
   await sql`
     delete from call_counts where key in (

@@ -16,7 +16,10 @@ interface OfMoment {
   noOrders?: PageSettings['noOrders'] | undefined
 }
 
-/** Undefined if the defaults apply: same origin, no error reports, orders are taken. */
+/**
+ * Returns the settings for the pages; undefined if the defaults apply: same origin, no error reports, orders
+ * are taken.
+ */
 export function pageSettings(
   { environment, sentryDsn, apiUrl }: Installation,
   release: string,
@@ -34,7 +37,7 @@ export function pageSettings(
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Page with the installation's settings, if there are any. */
+/** Returns the page with the installation's settings, if there are any. */
 export function pageWith(settings: PageSettings | undefined, html: string): string {
   if (!settings) return html
   const meta = `<meta name="page-settings" content="${escaped(JSON.stringify(settings))}" />`

@@ -128,7 +128,10 @@ export async function serveWebPages(app: FastifyInstance, { pages, folder, drawn
   }
 }
 
-/** Status 404 cannot be combined with a partial answer or "not modified". */
+/**
+ * Removes the headers that ask for a part or for a revalidation: status 404 cannot be combined with a partial
+ * answer or "not modified".
+ */
 function wantWholeAnswer({ raw }: FastifyRequest): void {
   for (const name of ['if-none-match', 'if-modified-since', 'if-range', 'range']) delete raw.headers[name]
 }
