@@ -1,4 +1,4 @@
-// Staff calls about accounts, the record of events, personal data, the catalogue and the settings.
+// Staff calls about accounts, the audit log, personal data, the catalogue and the settings.
 import {
   auditEndpoints,
   catalogueEndpoints,

@@ -36,7 +36,7 @@ interface SessionResponse {
   xsrfToken?: unknown
 }
 
-/** Returns `null` if nobody is signed in, and `undefined` without a valid response. */
+/** Asks who is signed in. Returns `null` if nobody is, and `undefined` without a valid response. */
 export async function askCurrentSession(): Promise<Session | null | undefined> {
   let status = 0
   let requestId: string | null = null

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 20_000
 /** A photo over a weak network. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
-/** @param member of every answer of the server, which tells it from the JSON of a captive portal */
+/** @param member property that every answer of the server has, and that the JSON of a captive portal lacks */
 async function call<Answer extends object>(
   address: string,
   init: RequestInit,

@@ -2,7 +2,7 @@
 import type { NoticeAnswer } from '#contract/settings/settings-answers.ts'
 import { readPublic } from './read-public.ts'
 
-/** Null for an unknown version. */
+/** Loads a version of the notice; returns null for an unknown one. */
 export async function fetchPersonalDataNotice(version: string): Promise<NoticeAnswer | null> {
   const response = await readPublic(`/public/personal-data-notices/${encodeURIComponent(version)}`)
   if (response.status === 404) return null

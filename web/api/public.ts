@@ -5,7 +5,7 @@ import { type CallResult, localProblem } from './result.ts'
 
 type PublicCalls = typeof publicCalls
 
-/** Code that cannot be loaded counts as a broken connection. */
+/** Loads the calls and makes this one. Code that cannot be loaded counts as a broken connection. */
 async function callOnceFetched(name: keyof PublicCalls, input: never): Promise<CallResult<unknown>> {
   let calls: PublicCalls
   try {

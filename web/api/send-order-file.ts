@@ -30,7 +30,10 @@ function shortWait({ code, retryAfterSeconds }: CallProblem): number | undefined
   return code === 'ERROR.TOO_MANY_REQUESTS' && isShort ? retryAfterSeconds : undefined
 }
 
-/** Content of the file as the body of the call carries it. Rejects if the file was moved or changed since it was chosen. */
+/**
+ * Returns the content of the file as the body of the call has it. Rejects if the file was moved or changed
+ * since it was chosen.
+ */
 export function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -59,7 +62,7 @@ export async function sendOrderFile(
   if (waitSeconds !== undefined) {
     onProgress(0)
     await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000))
-    // The file would be sent by the person who has signed in in the meantime.
+    // Otherwise a person who has signed in since would send the file.
     if ([undefined, sender].includes(sessionProvider().current()?.uuid)) result = await send()
   }
   if (result.ok) return { ok: true }

@@ -80,7 +80,7 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
 }
 
-/** Screen of an address, in the same order as the routes below. */
+/** Returns the screen of an address. Tries the patterns in the sequence of the routes below. */
 export function screenAt(pathname: string): ScreenName | undefined {
   return (Object.keys(patterns) as ScreenName[]).find((name) => matchPath(patterns[name], pathname))
 }

@@ -5,14 +5,14 @@ import type { Words } from './texts.ts'
 
 const TYPED = /^\d{1,6}(?:[.,]\d{0,3})?$/
 
-/** Returns undefined for a text that is no mass. */
+/** Parses a typed mass; returns undefined for a text that is none. */
 export function typedKg(text: string): number | undefined {
   const plain = text.replaceAll(/\s/g, '')
   const kg = Number(plain.replace(',', '.'))
   return TYPED.test(plain) && kg <= MAX_COLLECTED_KG ? kg : undefined
 }
 
-/** `367,2`: as short as it can be typed. */
+/** Formats a mass as short as it can be typed: `367,2`. */
 export const asTyped = (kg: number) => String(Math.round(kg * 1000) / 1000).replace('.', ',')
 
 export const totalKg = (masses: readonly { kg: number }[] = []) => masses.reduce((sum, { kg }) => sum + kg, 0)

@@ -76,18 +76,18 @@ export const photoKey = ({ date, orderUuid, name }: Pick<Photo, 'date' | 'orderU
   `photo ${date} ${orderUuid} ${name}`
 
 export const keep = (key: string, value: Kept) => set(key, value, store())
-/** One transaction: a browser killed meanwhile has written all of it or nothing. */
+/** Writes in one transaction: a browser killed while writing has written all values or none. */
 export const keepAll = (values: [string, Kept][]) => setMany(values, store())
 export const kept = <Value extends Kept>(key: string) => get<Value>(key, store())
 export const forget = (key: string) => del(key, store())
 export const everything = () => entries<string, Kept>(store())
 
-/** Changes between the page and its service worker. */
+/** Channel on which the page and its service worker announce changes. */
 export const news = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('driver')
 
 /**
- * After the server has refused the link: deletes the stops, and the reports and photos that the server has. What the driver
- * entered and could not send stays, for a new link of the day.
+ * Deletes the data of a link that the server no longer accepts: the stops, and the reports and photos that
+ * the server has. Unsent data of the driver stay, for a new link of the day.
  */
 export async function keepEnded(link: KeptDay): Promise<void> {
   for (const [key, value] of await everything())

@@ -41,7 +41,8 @@ export const sendWaiting = async (): Promise<boolean> =>
 async function sendAll(): Promise<boolean> {
   const all = await everything()
   const waiting = all.filter(([, value]) => 'state' in value && value.state === 'waiting')
-  // Reports first, in the order of saving: they are short, and a photo needs minutes where the network is weak.
+  // Reports first, in the sequence of saving: they are short, and a photo needs minutes where the network is
+  // weak.
   const rank = (value: Kept) => (value.kind === 'act' ? value.savedAt : Number.MAX_VALUE)
   const inOrder = [...waiting].sort(([, one], [, other]) => rank(one) - rank(other))
   let isDone = true

@@ -27,8 +27,9 @@ export const NEW_DRAFT: Draft = {
 }
 
 /**
- * Mass of a code as typed. An untouched one is the estimate, which staff may correct while the driver is on the way. In a report
- * that is being corrected it is the mass of that report, so that no new estimate passes for a weighed mass.
+ * Returns the mass of a code as typed. An untouched code has the estimate, which staff may still correct.
+ * While a report is being corrected, an untouched code has the reported mass, so that no new estimate passes
+ * for a weighed mass.
  */
 export function massIn({ masses, before }: Draft, { code, kg }: DriverStop['wasteCodes'][number]) {
   const estimate = before ? before.find((mass) => mass.code === code)?.kg : kg
@@ -62,7 +63,7 @@ export function reportOf(stop: DriverStop, draft: Draft): { missing: Missing; bo
     const typed = massIn(draft, { code, kg: estimate })
     const kg = typedKg(typed.kg)
     const asks = kg !== undefined && needsMassReason(kg, estimate)
-    // A reason that was chosen for less is not offered, and not shown, once the mass is more.
+    // Drops a reason chosen for a mass below the estimate once the mass is above it.
     const choice = asks ? massReasons(kg, estimate).find((key) => key === typed.choice) : undefined
     const reason = reasonOf(choice, typed.text)
     if (kg === undefined) missing[`kg-${at}`] = 'DRIVER.MASS_WRONG'

@@ -7,8 +7,8 @@ export const SHELL_ADDRESS = '/driver/page'
 /** Keeps the document and the files of this release, and deletes those of an earlier one. */
 export async function keepShell(): Promise<void> {
   if (!('caches' in window)) return
-  // A file of the page and no call of the API. Fetched each time: its address has no hash.
-  // oxlint-disable-next-line no-restricted-globals
+  // Uses `fetch`, because this is a file of the page and no call of the API. Fetches it each time, because
+  // its address has no hash.
   const answer = await fetch(SHELL_ADDRESS, { cache: 'no-cache' })
   const html = await answer.clone().text()
   const scripts = [...document.scripts].map(({ src }) => new URL(src, location.href).pathname).filter(isAsset)

@@ -7,7 +7,7 @@ import { useWords } from './texts.ts'
 /** Twice as fine as the screen is enough for a line, and keeps the image small. */
 const MOST_PIXELS = 2
 
-/** Undefined if the browser cannot read the image. */
+/** Decodes an image; resolves to undefined if the browser cannot read it. */
 async function decoded(dataUrl: string): Promise<HTMLImageElement | undefined> {
   const image = new Image()
   image.src = dataUrl
@@ -30,7 +30,7 @@ function startPad(canvas: HTMLCanvasElement, earlier: HTMLImageElement | undefin
   const ratio = Math.min(MOST_PIXELS, window.devicePixelRatio || 1)
   const pad = new SignaturePad(canvas, { penColor: '#000', minWidth: 1.5, maxWidth: 3.5 })
   let shown: HTMLImageElement | HTMLCanvasElement | undefined = earlier
-  // Also once the phone is turned: strokes beyond the old width would draw nothing.
+  // Also runs after the phone is turned: otherwise strokes beyond the old width would draw nothing.
   const fit = () => {
     const { width, height } = canvas.getBoundingClientRect()
     if (canvas.width === Math.floor(width * ratio)) return
@@ -49,7 +49,7 @@ function startPad(canvas: HTMLCanvasElement, earlier: HTMLImageElement | undefin
       shown = undefined
       pad.clear()
     },
-    /** Calls with a PNG as a data URL after each stroke. Returns how to stop listening. */
+    /** Calls `hear` with a PNG as a data URL after each stroke. Returns a function that stops listening. */
     onStroke: (hear: (image: string) => void) => {
       const ended = () => {
         shown = copyOf(canvas)

@@ -1,4 +1,4 @@
-// Words of the driver's page: the area `driver`, without the React layer of the other pages.
+// Texts of the driver's page: the area `driver`, without the React layer of the other pages.
 import { type Messages, setupI18n } from '@lingui/core'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'

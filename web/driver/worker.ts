@@ -48,7 +48,8 @@ async function pageOf(request: Request): Promise<Response> {
   if (!shell) return fetchFrom(request)
   try {
     const answer = await fetchFrom(request, AbortSignal.timeout(PATIENCE_MS))
-    // The server itself has the page at each of these addresses.
+    // The server has the page at each of these addresses, so an error status means that the cached page is
+    // better.
     return answer.status >= 400 ? shell : answer
   } catch {
     return shell

@@ -4,9 +4,9 @@
 const PARTS = 'section, article, aside, form, dialog'
 
 /**
- * Starts to watch the page: when the focused element is removed, the heading of its section or dialog, or of the screen that takes
- * its place, gets the focus. Returns how to stop. In React it is a layout effect, which runs before the effects of the screens,
- * which focus their headings.
+ * Starts to watch the page: when the focused element is removed, the heading of its section or dialog, or of
+ * the screen that takes its place, gets the focus. Returns a function that stops it. In React it is a layout
+ * effect, which runs before the effects of the screens, which focus their headings.
  */
 export function watchFocus(): () => void {
   let element: Element | null = null

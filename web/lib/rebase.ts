@@ -8,8 +8,8 @@ const kindOf = (value: object) => (Array.isArray(value) ? value.length : 'object
 const at = (value: unknown, name: string) => (value as Record<string, unknown>)[name]
 
 /**
- * Property names (or list indexes) of all values. Null if a value is no object, or if their kinds or list
- * lengths differ; they are then compared as a whole.
+ * Returns the property names (or list indexes) of all values. Null if a value is no object, or if their kinds
+ * or list lengths differ; they are then compared as a whole.
  */
 function namesIn(...values: readonly unknown[]): string[] | null {
   if (!values.every(isObject)) return null

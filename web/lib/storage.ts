@@ -3,7 +3,7 @@
 
 type Area = 'local' | 'session'
 
-/** Even reading `localStorage` may throw. */
+/** Returns the storage. Even reading `localStorage` may throw. */
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
 export interface StoredText {

@@ -2,7 +2,10 @@
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
-/** Without a reason the connection failed; otherwise the server gave it. */
+/**
+ * Returns the text of the problem. Without a reason the connection failed; otherwise the server gave the
+ * reason.
+ */
 export function fileProblem(t: Translate, reason: MessageKey | undefined): string {
   if (reason === undefined || reason === 'ERROR.NETWORK' || reason === 'ERROR.OFFLINE')
     return t('SENT.FILE_INTERRUPTED')

@@ -13,7 +13,7 @@ type Said = Record<TypedPlaceField, string | null>
 const ADDRESS: readonly PlaceField[] = ['name', 'street', 'postalCode', 'city', 'country']
 const OTHERS = PLACE_FIELDS.filter((field) => !ADDRESS.includes(field))
 
-/** One line per detail of the place. Whether it is the main branch appears only in the history. */
+/** Returns one line per detail of the place. Whether it is the main branch appears only in the history. */
 export function placeLines(place: Said, t: Translate): string[] {
   const { name, street, postalCode, city, country } = place
   const others = OTHERS.filter((field) => place[field])

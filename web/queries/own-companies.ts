@@ -5,8 +5,8 @@ import type { CallResult } from '#web/api/result.ts'
 import { dataOf } from './query-client.ts'
 
 /**
- * Loads the companies of a person in the person's order, each once. A company that no longer exists is left out; any other
- * failure fails the whole call.
+ * Loads the companies with these ids in their sequence, each once. A company that no longer exists is left
+ * out; any other failure fails the whole call.
  */
 export async function loadOwnCompanies(
   ids: readonly string[],

@@ -68,7 +68,7 @@ export const problemOf = (query: {
 export function useReplace<Data>(queryKey: DataTag<QueryKey, Data, FailedCall>): (data: Data) => void {
   const person = useSession()?.uuid
   return (data) => {
-    // Another person signed in here meanwhile: they must not get this data.
+    // If another person has signed in here since, they must not get this data.
     if (session.read()?.uuid !== person) return
     void queryClient.cancelQueries({ queryKey, exact: true })
     queryClient.setQueryData(queryKey, data)

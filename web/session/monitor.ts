@@ -21,7 +21,7 @@ function checkWhenSeen(): void {
   if (document.visibilityState === 'visible') check()
 }
 
-/** A page restored from the back/forward cache does not know what happened meanwhile. */
+/** Checks a page restored from the back/forward cache, which has missed changes in other tabs. */
 function wakeUp({ persisted }: PageTransitionEvent): void {
   check()
   if (persisted) void resumeSession()

@@ -3,8 +3,8 @@ import { broadcastSession } from './broadcast.ts'
 import { session } from './session.ts'
 
 /**
- * Setting a password ends every session of its account: a person signed in here with it is signed out, without the notice of an
- * expired session.
+ * Signs out a person whose account got a new password, because setting it ends every session of the account.
+ * Shows no notice of an expired session.
  */
 export async function passwordWasSet(): Promise<void> {
   if (!session.read() || (await askCurrentSession()) !== null) return

@@ -66,7 +66,10 @@ interface FailureScreenProps extends AreaProps {
   onAgain: () => void
 }
 
-/** Its links reload the page: the running application cannot be trusted after a failure. */
+/**
+ * Page with the message and two ways on. Its links reload the page, because the running application cannot be
+ * trusted after a failure.
+ */
 function FailureScreen({ title, lead, onAgain, area }: FailureScreenProps) {
   const { t } = useText()
   useScreenTitle(title)

@@ -32,8 +32,7 @@ export function DescriptionList({
 /** Email address that wraps before `.` or `@` instead of within a word. */
 export function EmailAddress({ email }: { email: string }) {
   return email.split(/(?=[.@])/).map((part, at) => (
-    // The order of the parts never changes.
-    // oxlint-disable-next-line react/no-array-index-key
+    // The sequence of the parts never changes.
     <Fragment key={at}>
       {at > 0 && <wbr />}
       {part}

@@ -22,7 +22,7 @@ const STEPS: Partial<Record<string, (at: number, count: number) => number>> = {
 
 interface MenuProps {
   label: ReactNode
-  /** One `<a>` or `<button>` each, or a link with a button beside it, in the order of the list. */
+  /** One `<a>` or `<button>` each, or a link with a button beside it, in the sequence of the list. */
   items: readonly { id: string; item: ReactNode }[]
 }
 

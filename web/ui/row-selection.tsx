@@ -5,15 +5,15 @@ import styles from './row-selection.module.css'
 
 export interface RowSelection<Row> {
   has: (row: Row) => boolean
-  /** @param isRange from the row pressed before to this one */
+  /** @param isRange whether to select from the previously pressed row to this one */
   turn: (row: Row, isRange: boolean) => void
-  /** All rows that are shown. */
+  /** Selects or clears all rows that are shown. */
   turnAll: (on: boolean) => void
   label: (row: Row) => string
   labelOfAll: string
 }
 
-/** Column of boxes that pick rows. */
+/** Column of checkboxes that select rows. */
 export function selectionColumn<Row>(rows: readonly Row[], selection: RowSelection<Row>): Column<Row> {
   const picked = rows.filter(selection.has).length
   return {
@@ -40,7 +40,7 @@ export function selectionColumn<Row>(rows: readonly Row[], selection: RowSelecti
 interface RowTickProps {
   label: string
   checked: boolean
-  /** Some of the rows that the box stands for are picked. */
+  /** Whether only some of the rows of this checkbox are selected. */
   isPartial?: boolean
   onTurn: (withShift: boolean) => void
 }

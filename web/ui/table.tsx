@@ -12,7 +12,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Label before the value on a card; the default is the title, `null` shows none. */
   cardLabel?: string | null
-  /** Place on a card: first line, corner beside it, bold line below, or one of the labelled lines. */
+  /** Position on a card: first line, corner beside it, bold line below, or one of the labelled lines. */
   onCard?: 'first' | 'corner' | 'bold' | 'line'
   align?: 'end'
   className?: string | undefined

@@ -5,9 +5,9 @@ import styles from './tabs.module.css'
 interface Tab {
   href: string
   title: string
-  /** Number of what the tab shows. */
+  /** Number of entries that the tab shows. */
   count?: ReactNode
-  /** Stands in the place of a plain count. */
+  /** Replaces the plain count. */
   badge?: ReactNode
   isCurrent: boolean
 }

@@ -1,4 +1,4 @@
-// Queue of notifications: some are shown, the next ones wait for a free place (requirement NAV-11).
+// Queue of notifications: some are shown, the next ones wait until one of them closes (requirement NAV-11).
 import { createStore } from '#web/lib/store.ts'
 
 export type ToastKind = 'success' | 'warning' | 'error'

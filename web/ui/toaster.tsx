@@ -15,7 +15,7 @@ interface ToasterProps {
   label: string
   closeLabel: string
   shownAtOnce: number
-  /** Place for the notifications, if the application has its own. */
+  /** Element that contains the notifications, if the application has its own. */
   area?: Ref<HTMLElement>
   className?: string
 }

@@ -12,8 +12,8 @@ export interface Decoded {
   /** Null for plain ASCII, which reads the same in every encoding except UTF-16. */
   encoding: ReadAs | null
   /**
-   * Another encoding gives a different text that reads nearly as well, no encoding reads well, or wrong letters were
-   * repaired.
+   * Whether another encoding gives a different text that reads nearly as well, no encoding reads well, or
+   * wrong letters were repaired.
    */
   isUnsure: boolean
 }
@@ -95,7 +95,7 @@ function utf16Without(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   )
 }
 
-/** Only the lines with bytes above ASCII: encodings differ nowhere else. */
+/** Returns only the lines with bytes above ASCII, because encodings differ nowhere else. */
 function linesWithLetters(bytes: Uint8Array): Uint8Array {
   const sample = new Uint8Array(SAMPLE)
   let size = 0

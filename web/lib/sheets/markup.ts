@@ -41,7 +41,9 @@ const withLetters = (text: string, signOf: (sign: string) => string) =>
     )
     .replaceAll(/&(?<name>\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
 
-/** Text of a file without entities and line breaks of HTML. Their semicolons would separate cells. */
+/**
+ * Returns the text of a file without entities and line breaks of HTML. Their semicolons would separate cells.
+ */
 export const withoutMarkup = (text: string): string =>
   /&#?\w+;|<br\b/i.test(text)
     ? withLetters(text, withinCell)

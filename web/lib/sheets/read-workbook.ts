@@ -38,7 +38,7 @@ const EXCEL_BEFORE_97 = [
 
 export type BookKind = 'archive' | 'compound' | 'old' | 'markup'
 
-/** What kind of workbook the bytes are; null for a text file. */
+/** Returns the kind of workbook; null for a text file. */
 export function bookKindOf(bytes: Uint8Array): BookKind | null {
   if (startsWith(bytes, [0x50, 0x4b])) return 'archive'
   // The OLE container of XLS files, which also wraps a workbook protected by a password.
@@ -184,7 +184,8 @@ async function sheetsOf(source: Source): Promise<Sheet[]> {
     raw: true,
     cellDates: true,
     UTC: true,
-    // Programs that write workbooks leave out the values of formulas, which only the formula tells from an empty cell.
+    // Programs that generate workbooks leave out the values of formulas. Only the formula then distinguishes
+    // such a cell from an empty one.
     cellFormula: source.type === 'array' && source.isOfficeOpenXml === true,
     cellHTML: false,
     // SheetJS reads number formats and hidden rows only with these options.

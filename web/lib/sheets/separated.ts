@@ -64,7 +64,7 @@ interface Form {
 const APOSTROPHES = /^\s*'(?:[^']*'\s*[;,|\t]\s*')+[^']*'\s*$/
 const WRAPPED = /^"(?<line>(?:[^"]|"")*)"[;,\s]*$/
 
-/** The text as it is, and as it would be without a common fault of the program that wrote it. */
+/** Returns the text as it is, and as it would be without a common fault of the program that wrote it. */
 function formsOf(text: string): Form[] {
   const lines = text.split(/\r\n?|\n/)
   const areAll = (pattern: RegExp) => lines.every((line) => line.trim() === '' || pattern.test(line))
@@ -85,7 +85,10 @@ function formsOf(text: string): Form[] {
 
 const isNumber = (cell: string) => /^[\s\d.,+-]*\d[\s\d.,+-]*$/.test(cell)
 
-/** Indexes of the rows with more cells than the header: an unquoted delimiter within a cell moves the cells behind it. */
+/**
+ * Returns the indexes of the rows with more cells than the header: an unquoted delimiter within a cell moves
+ * the cells behind it.
+ */
 function longRows(rows: readonly (readonly string[])[]): number[] {
   const table = rows.filter(isFilled)
   const titles = table.slice(0, MOST_TITLE_ROWS).filter((row) => row.length > 1 && !row.some(isNumber))

@@ -18,7 +18,8 @@ export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: FormPr
 export function useSending<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const { busy, sendOnce } = useSubmitGuard()
   const [problem, setProblem] = useState<FormProblem | null>(null)
-  // Errors draw their own fields alone. The form around them is drawn too, since it looks for the first wrong field.
+  // Errors re-render only their own fields. The form is rendered too, because it looks for the first invalid
+  // field.
   const [, drawForm] = useReducer((count: number) => count + 1, 0)
   // A changed value makes the server's message about the field outdated.
   useEffect(
