@@ -15,11 +15,11 @@ test.each([
   ['a@x.example,zly@y.example', 'mailto:a%40x.example%2Czly@y.example'],
   ['a@x.example?bcc=zly@y.example', 'mailto:a%40x.example%3Fbcc%3Dzly@y.example'],
   ['a@x.example\r\nBcc: z@y.example', 'mailto:a%40x.example%0D%0ABcc%3A%20z@y.example'],
-])('the address %j is one recipient and nothing else', (address, link) => {
+])('makes a link with a single recipient from the address %j', (address, link) => {
   expect(mailLink(address)).toBe(link)
 })
 
-test('whatever an address is, its link has that one recipient, without a text or further ones', () => {
+test('makes a link with a single recipient and no text from any address', () => {
   const anyAddress = fc.oneof(
     fc.emailAddress().filter(isEmail),
     fc.stringMatching(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,12}@x\.example$/),
@@ -39,11 +39,11 @@ test.each([
   ['600 100 200', 'tel:600100200'],
   ['*#06#', 'tel:06'],
   ['600100200;phone-context=x', 'tel:600100200'],
-])('the number %j is called, and is no command', (phone, link) => {
+])('makes a call link from the number %j, never a command', (phone, link) => {
   expect(phoneLink(phone)).toBe(link)
 })
 
-test('no page and no mail makes such a link by itself', () => {
+test('no page and no mail writes such a link without these functions', () => {
   const top = path.join(import.meta.dirname, '..')
   const makers = globSync('{web,server,contract}/**/*.{ts,tsx}', { cwd: top })
     .filter((file) => !/\.test\.tsx?$/.test(file))

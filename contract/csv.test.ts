@@ -36,7 +36,7 @@ test.each([
   '+48 600 100 200\n=1',
   '+48 600',
   '+48*600100200',
-])('STAFF-19 the text %j begins with one more apostrophe, and is no formula', (text) => {
+])('STAFF-19 escapes the text %j with an apostrophe, so that it is no formula', (text) => {
   expect(cellOf(text)).toBe(`'${text}`)
 })
 
@@ -52,18 +52,18 @@ test.each([
   '(+48) 600 100 200',
   '600 100 200',
   'x\n=1',
-])('STAFF-19 the text %j is written as it is', (text) => {
+])('STAFF-19 writes the text %j unchanged', (text) => {
   expect(cellOf(text)).toBe(text)
 })
 
 test.each(['+48600100200', '+48 600 100 200', '+48 (61) 123-45-67', '+380 44 123 45 67'])(
-  'STAFF-19 CASE-53 the phone %s keeps its plus and gets no apostrophe: a no-break space makes it a text',
+  'STAFF-19 CASE-53 keeps the plus of the phone %s and adds a no-break space instead of an apostrophe, which makes it a text',
   (phone) => {
     expect(cellOf(phone)).toBe(`\u00a0${phone}`)
   },
 )
 
-test('STAFF-19 a number stays a number, below zero as well, with a decimal comma', () => {
+test('STAFF-19 writes numbers as numbers, also negative ones, with a decimal comma', () => {
   expect(csvText([[-1.5, -2, 0, 40.125]])).toBe('-1,5;-2;0;40,125\r\n')
 })
 
@@ -104,7 +104,7 @@ test.each([
   'cena 5,- zł',
   'brama 3, kod = 12',
   'a,b',
-])('STAFF-19 %j keeps its words, between quotation marks', (text) => {
+])('STAFF-19 writes %j between quotation marks', (text) => {
   expect(csvText([[text]])).toBe(`"${text}"\r\n`)
 })
 
@@ -137,7 +137,7 @@ const anyText = fc.oneof(
   fc.stringMatching(/^['\u00a0 ]{0,2}\+[0-9 ()-]{6,18}$/),
 )
 
-test('STAFF-19 whatever a text is, it is read back as it was, and what a spreadsheet reads begins no formula', () => {
+test('STAFF-19 reads every text back as it was written, and no cell begins a formula for a spreadsheet', () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 3 }), (texts) => {
       const [cells, ...others] = parsed(csvText([['first', ...texts, 'last']]))

@@ -9,7 +9,7 @@ const withIds = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([
 
 const MISSING = /\.NOT_FOUND$/
 
-test.each(withIds)('D-D8 %s answers a malformed %s as it answers an unknown one', (_name, id, endpoint) => {
+test.each(withIds)('D-D8 %s answers a malformed %s like an unknown one', (_name, id, endpoint) => {
   const issues = endpoint.params?.safeParse({ id: crypto.randomUUID(), [id]: 'nie-uuid' }).error?.issues ?? []
   const codes = issues.filter(({ path }) => path[0] === id).map(({ message }) => message)
   expect(codes).toEqual([expect.stringMatching(MISSING)])

@@ -32,7 +32,9 @@ test.for([
   ['Добре, а потім о шостій', 'Добре, [а потім] [о шостій]'],
   ['odbiór z 60-101 Poznań', 'odbiór [z 60-101] Poznań'],
   ['wylogowane, a dotychczasowe kody', 'wylogowane, [a dotychczasowe] kody'],
-] as const)('a one-letter word stays with the next: %s', ([text, shown]) => expect(marked(text)).toBe(shown))
+] as const)('keeps a one-letter word with the next one: %s', ([text, shown]) =>
+  expect(marked(text)).toBe(shown),
+)
 
 test.for([
   '',
@@ -45,9 +47,9 @@ test.for([
   '12 szt. Monitor',
   'ranking 1:2',
   'jan@firma-nowa.example',
-])('"%s" has nothing to keep together', (text) => expect(marked(text)).toBe(text))
+])('keeps nothing of "%s" together', (text) => expect(marked(text)).toBe(text))
 
-test('nothing that somebody typed makes a line wider than a phone', () => {
+test('no typed text makes a line wider than a phone', () => {
   const typed = [
     'a '.repeat(200),
     `w ${'x'.repeat(200)}`,

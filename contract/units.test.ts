@@ -5,7 +5,7 @@ import { isEstimated, unitFrom, UNITS, unitSymbol, unitWeight } from './units.ts
 
 const ITEM = { weightPerPiece: 5.5, weightPerCubicMeter: null }
 
-test('CONST-12 CONST-13 CONST-14 a unit weighs what the catalogue says of it, a kilogram itself', () => {
+test('CONST-12 CONST-13 CONST-14 weighs a unit by the catalogue’s factor, and a kilogram by itself', () => {
   expect(UNITS.map((unit) => [unit, unitWeight(unit, ITEM), isEstimated(unit)])).toEqual([
     ['pieces', 5.5, true],
     ['m3', null, true],
@@ -13,7 +13,7 @@ test('CONST-12 CONST-13 CONST-14 a unit weighs what the catalogue says of it, a 
   ])
 })
 
-test('every unit has a symbol of its own in each language', () => {
+test('every unit has its own symbol in each language', () => {
   for (const locale of LOCALES) {
     const symbols = UNITS.map((unit) => unitSymbol(unit, locale))
     expect(symbols.every((symbol) => symbol !== '')).toBe(true)
@@ -21,7 +21,7 @@ test('every unit has a symbol of its own in each language', () => {
   }
 })
 
-test('what is no unit is none', () => {
+test('rejects what is no unit', () => {
   expect([unitFrom('m3'), unitFrom('tons'), unitFrom(null), unitFrom('toString')]).toEqual([
     'm3',
     undefined,
@@ -30,7 +30,7 @@ test('what is no unit is none', () => {
   ])
 })
 
-test('the database takes the same units, wherever it keeps one', () => {
+test('every database check has the same units', () => {
   const schema = readFileSync(new URL('../database/schema.sql', import.meta.url), 'utf8')
   const columns = [...schema.matchAll(/^\s+unit text\b/gm)]
   const checks = [...schema.matchAll(/_unit_known CHECK \(\(unit = ANY \(ARRAY\[(.*?)\]\)\)\)/g)]

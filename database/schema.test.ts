@@ -6,13 +6,13 @@ import { ORDER_STATUSES, orderEnd, type OrderStatus } from '#contract/orders/ord
 import { dumpSchema, SCHEMA_FILE } from '#server/platform/database/dump-schema.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 
-test('the schema in the repository is the one that the migrations make: `npm run schema` writes it anew', async () => {
+test('database/schema.sql is the schema that the migrations make: `npm run schema` writes it', async () => {
   const { database } = await buildTestApp()
   expect(await dumpSchema(database)).toBe(await readFile(SCHEMA_FILE, 'utf8'))
 })
 
 /** Lists of statuses in triggers, functions and indexes, which no test of a check constraint covers. */
-test('what the database keeps for orders that are over, and for open ones, knows each status', async () => {
+test('triggers and indexes for closed and open orders list every status', async () => {
   const schema = await readFile(SCHEMA_FILE, 'utf8')
   const lists = [...schema.matchAll(/status (?:in \(|= ANY \(\(?ARRAY\[)(?<list>'[^\])]*)/g)].map(
     ({ groups }) =>
@@ -33,7 +33,7 @@ test.for([
   ['users_locale_known', LOCALES],
   ['orders_status_known', ORDER_STATUSES],
   ['security_events_kind_known', SECURITY_EVENT_KINDS],
-] as const)('the check %s takes what the code knows', async ([check, values]) => {
+] as const)('the check %s accepts the values that the code has', async ([check, values]) => {
   const schema = await readFile(SCHEMA_FILE, 'utf8')
   const list = new RegExp(`CONSTRAINT ${check} CHECK .*ARRAY\\[(?<list>.*?)\\]`).exec(schema)?.groups?.[
     'list'

@@ -25,7 +25,7 @@ test.each(['backup', 'restore'] as const)('%s takes no database that nobody name
 })
 
 test.each(Object.entries(PROGRAMS))(
-  'CASE-81 %s refuses sslmode=no-verify and several hosts in one line that says what to do',
+  'CASE-81 %s rejects sslmode=no-verify and several hosts with one line that names the remedy',
   async (_name, program) => {
     expect(
       await Promise.all([

@@ -106,7 +106,7 @@ async function expectFirstOrder(env: Record<string, string>): Promise<void> {
 const ALL_THERE =
   /^Files are put into the folder .*\n\d+ orders and 1 files of .*: all is there, every checksum agrees\n$/
 
-test('is restored into a new folder, on which a server goes on', async () => {
+test('is restored into a new folder, from which a server continues', async () => {
   const folder = path.join(top, 'restored')
   expect(await run('restore.ts', { DATA_DIR: folder }, backup)).toEqual({
     status: 0,
@@ -120,7 +120,7 @@ test('is restored into a new folder, on which a server goes on', async () => {
   })
 })
 
-test('is restored into a server of PostgreSQL, for a site that has grown', async () => {
+test('is restored into a PostgreSQL server', async () => {
   const { serverUrl } = inject('testDatabase')
   const name = `restored_${randomBytes(8).toString('hex')}`
   await administer(serverUrl, `create database ${name}`)
@@ -130,7 +130,7 @@ test('is restored into a server of PostgreSQL, for a site that has grown', async
   await administer(serverUrl, `drop database ${name} with (force)`)
 })
 
-test('is made without a server as well, and of nothing it is refused', async () => {
+test('is made without a running server too, but not from an empty folder', async () => {
   const made = await run('backup.ts', { DATA_DIR: dataFolder }, path.join(top, 'second'))
   expect(made).toMatchObject({ status: 0, said: expect.stringMatching(/: \d+ orders, 1 files\n$/) })
   const nothing = await run('backup.ts', { DATA_DIR: path.join(top, 'nothing') }, path.join(top, 'third'))

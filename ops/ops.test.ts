@@ -54,7 +54,7 @@ describe('settings', () => {
     }
   })
 
-  test('the example, filled in, is taken by the server, and holds no secret', () => {
+  test('the filled-in example is accepted by the server and contains no secret', () => {
     const lines = example
       .split('\n')
       .flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/s, 2) as [string, string]] : []))
@@ -69,7 +69,7 @@ describe('settings', () => {
 })
 
 describe('the image', () => {
-  test('runs the Node that the lock pins, as nobody in particular, and is asked on a path that exists', async () => {
+  test('runs the locked Node as an unprivileged user, with a health check on an existing path', async () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { version: string }>
     }
@@ -84,7 +84,7 @@ describe('the image', () => {
     expect((await app.inject(String(health))).json()).toEqual({ status: 'ok' })
   })
 
-  test('holds every folder that the server reads, and no tests', () => {
+  test('contains every folder that the server reads, and no tests', () => {
     const ignored = read('.dockerignore')
     for (const folder of namesIn(dockerfile, /^COPY ([a-z]+) \.\/\1$/gm))
       expect(ignored).toContain(`\n!${folder}`)
@@ -93,14 +93,14 @@ describe('the image', () => {
     expect(ignored).toContain('\n**/*.test.ts\n')
   })
 
-  test('the tools that dump the database are of its major version', () => {
+  test('has dump tools of the database’s major version', () => {
     const major = /^POSTGRES_IMAGE postgres:(\d+)\./m.exec(images)?.[1]
     expect(major).toBeDefined()
     expect(/\n +POSTGRESQL_MAJOR: (\d+)\n/.exec(compose)?.[1]).toBe(major)
     expect(/\nARG POSTGRESQL_MAJOR=(\d+)\n/.exec(dockerfile)?.[1]).toBe(major)
   })
 
-  test('and every other image comes by digest, of a version that ops/images names', async () => {
+  test('pins every other image by digest, in a version of ops/images', async () => {
     const named = namesIn(images, /^([A-Z]+_IMAGE) [\w/-]+:v?\d+\.\d+[\w.-]*$/gm)
     expect(named).toHaveLength(images.trim().split('\n').length)
     const used = [
@@ -112,7 +112,7 @@ describe('the image', () => {
     expect(dockerfile).not.toMatch(/^ARG [A-Z]+_IMAGE=/m)
   })
 
-  test('the digests are asked of the container runtime, and one that it does not know is an error', async () => {
+  test('pin-images.sh reads digests from the container runtime and fails for an unknown image', async () => {
     const folder = await makeScratchFolder('elektroodbior-docker-')
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const digest = 'a'.repeat(64)
@@ -147,7 +147,7 @@ describe('the proxy', () => {
     return Number(found) * 1024 * 1024
   }
 
-  test('lets the largest order, the largest import and the largest file through', () => {
+  test('accepts the largest order, the largest import and the largest file', () => {
     expect(limits('/')).toBeGreaterThanOrEqual(ORDER_BODY_LIMIT_BYTES)
     expect(limits('~ \\^/v1/staff/\\(\\?:imports\\|catalogue\\)')).toBeGreaterThanOrEqual(
       Math.max(IMPORT_BODY_LIMIT_BYTES, CATALOGUE_BODY_LIMIT_BYTES),
@@ -163,7 +163,7 @@ describe('the proxy', () => {
       expect(API_BASE + to.replaceAll(/:\w+/g, 'x')).toMatch(new RegExp(pattern))
   })
 
-  test('asks the servers that compose starts, on the port of the image, and is the one that they trust', () => {
+  test('forwards to the servers that compose starts, on the image’s port, and they trust it', () => {
     const port = /^ +PORT=(\d+) /m.exec(dockerfile)?.[1]
     const asked = namesIn(nginx, /^ +server (app-\d+:\d+) /gm)
     expect(asked.length).toBeGreaterThan(1)
@@ -175,7 +175,7 @@ describe('the proxy', () => {
     expect(read('ops/nginx-proxy.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
   })
 
-  test('leads from http to its own name, and answers to no other', () => {
+  test('redirects http to its own name, and answers no other name', () => {
     const [plain = '', others = '', own = ''] = serversOf(site)
     const nameOf = (server: string) => /\n {2}server_name (\S+);/.exec(server)?.[1]
     expect(plain).toMatch(/^ {2}listen 80 default_server;\n/)
@@ -187,7 +187,7 @@ describe('the proxy', () => {
     expect(others).toContain('  ssl_reject_handshake on;\n  return 421;\n')
   })
 
-  test('speaks TLS 1.2 and 1.3 alone, with ciphers that OpenSSL knows and that have forward secrecy', () => {
+  test('accepts only TLS 1.2 and 1.3, with ciphers of forward secrecy that OpenSSL knows', () => {
     for (const server of serversOf(site).slice(1)) {
       expect(/^ {2}ssl_protocols (.+);$/m.exec(server)?.[1]).toBe('TLSv1.2 TLSv1.3')
       expect(server).toContain('\n  ssl_prefer_server_ciphers on;\n')
@@ -200,7 +200,7 @@ describe('the proxy', () => {
     }
   })
 
-  test('writes nothing of who asks for what', () => {
+  test('logs neither clients nor paths', () => {
     const log = /log_format elektroodbior '([^']+)'/.exec(site)?.[1] ?? ''
     const harmless = [
       'time_iso8601',
@@ -219,7 +219,7 @@ describe('the proxy', () => {
     }
   })
 
-  test('is given the files that it includes', () => {
+  test('has every file that it includes', () => {
     for (const file of namesIn(compose, /^ +- \.\/(nginx[\w.-]+):/gm))
       expect(existsSync(path.join(top, 'ops', file))).toBe(true)
     const included = namesIn(nginx + site, /^ +include (\/etc\/nginx\/elektroodbior\S+);/gm)
@@ -228,7 +228,7 @@ describe('the proxy', () => {
   })
 })
 
-test('what a container writes is cut off before it fills the disk', () => {
+test('the output of a container is limited, so that it cannot fill the disk', () => {
   const services = compose
     .slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:'))
     .split(/\n(?= {2}[a-z][\w-]*:\n)/)
@@ -241,13 +241,13 @@ test('what a container writes is cut off before it fills the disk', () => {
   )
 })
 
-describe('what runs in a container', () => {
+describe('containers', () => {
   const services = compose
     .slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:'))
     .split(/\n(?= {2}[a-z][\w-]*:\n)/)
   const nameOf = (service: string) => /^ {2}([a-z][\w-]*):/.exec(service)?.[1] ?? ''
 
-  test('has none of the powers of root, and gets none by what it starts', () => {
+  test('run without root’s capabilities, and cannot gain any', () => {
     expect(services.length).toBeGreaterThan(7)
     for (const service of services.slice(1).filter((text) => !text.includes('\n    <<: *server\n'))) {
       expect(service, nameOf(service)).toContain('\n    cap_drop: [ALL]\n')
@@ -257,7 +257,7 @@ describe('what runs in a container', () => {
     expect(servers).toContain("\n  security_opt: ['no-new-privileges:true']\n")
   })
 
-  test('is given back those alone with which the store for trying it becomes nobody in particular', () => {
+  test('get back only the capabilities with which the trial file store changes to an unprivileged user', () => {
     const given = services.flatMap((service) =>
       namesIn(service, /\n {4}cap_add: \[(.*)\]\n/g).map((powers) => [nameOf(service), powers]),
     )
@@ -266,11 +266,11 @@ describe('what runs in a container', () => {
   })
 })
 
-describe('the unit of the backup', () => {
+describe('the backup unit', () => {
   const backup = read('ops/elektroodbior-backup.service')
   const failed = read('ops/elektroodbior-backup-failed.service')
 
-  test('is shut in like the server', () => {
+  test('is restricted like the server', () => {
     const shutIn =
       /^(?:NoNewPrivileges|(?:Capability|Ambient|Protect|Private|Proc|Restrict|RemoveIPC|Lock|SystemCall)\w*)=.*$/gm
     const ofServer = unit.match(shutIn) ?? []
@@ -278,18 +278,18 @@ describe('the unit of the backup', () => {
     expect(ofServer.filter((line) => !backup.split('\n').includes(line))).toEqual([])
   })
 
-  test('ends a backup that does not', () => {
+  test('ends a backup that hangs', () => {
     expect(backup).toMatch(/^TimeoutStartSec=\d+h$/m)
   })
 
-  test('tells of a failure in the journal, whether or not a mail can leave', () => {
+  test('reports a failure in the journal, with or without a mail program', () => {
     const [first = '', second = ''] = namesIn(failed, /^ExecStart=(.*)$/gm)
     expect(first).toMatch(/^\/usr\/bin\/systemd-cat .*--priority=crit /)
     expect(second).toContain('| mail ')
   })
 })
 
-test('the unit of the backup makes the folder that it may write to, and names who tells of a failure', () => {
+test('the backup unit creates its folder, and names the unit that reports a failure', () => {
   const backup = read('ops/elektroodbior-backup.service')
   const folder = /^ReadWritePaths=(\S+)$/m.exec(backup)?.[1]
   expect(/^ExecStartPre=\+\S+\/install -d .* (\S+)$/m.exec(backup)?.[1]).toBe(folder)
@@ -314,7 +314,7 @@ describe('the cluster', () => {
     .split(/\n(?= {2}[a-z][\w-]*:\n)/)
     .slice(1)
 
-  test('has the nodes that HAProxy asks, each under its own name', () => {
+  test('has the nodes that HAProxy checks, each under its own name', () => {
     const asked = namesIn(read('ops/cluster/haproxy.cfg'), /^ +server (\S+) \1:5432 check port 8008$/gm)
     expect(asked).toHaveLength(3)
     for (const node of asked) {
@@ -325,20 +325,20 @@ describe('the cluster', () => {
     }
   })
 
-  test('acknowledges no commit that is on one machine alone', () => {
+  test('acknowledges no commit that is stored on one machine only', () => {
     expect(read('ops/cluster/patroni.yml')).toContain(
       '    synchronous_mode: true\n    synchronous_mode_strict: true\n',
     )
   })
 
-  test('gives its containers none of the powers of root', () => {
+  test('gives its containers no capabilities of root', () => {
     expect(services).toHaveLength(7)
     for (const service of services) expect(service).toMatch(/\n {4}<<: \*(?:cluster|node|etcd)\n/)
     expect(cluster).toContain("\n  cap_drop: [ALL]\n  security_opt: ['no-new-privileges:true']\n")
   })
 })
 
-test('PgBouncer limits its connections as the server limits those of a request', () => {
+test('PgBouncer limits its connections as the server limits those of requests', () => {
   const query = /^elektroodbior = .* connect_query='(.*)'$/m.exec(read('ops/pgbouncer.ini'))?.[1]
   expect(query?.split('; ')).toEqual([
     'set client_connection_check_interval = 1000',
@@ -346,7 +346,7 @@ test('PgBouncer limits its connections as the server limits those of a request',
   ])
 })
 
-test('the units of systemd start files that are there', () => {
+test('the systemd units start existing files', () => {
   const started = ['ops/elektroodbior.service', 'ops/elektroodbior-backup.service'].flatMap((file) =>
     namesIn(read(file), /^ExecStart=\S+\/node (?:--\S+ )?(\S+\.[jt]s)/gm),
   )

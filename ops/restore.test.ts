@@ -55,7 +55,7 @@ async function restore(
   return { status, said: stderr.trim() }
 }
 
-describe('a restore is refused', () => {
+describe('a restore is rejected', () => {
   test('by a release that lacks a migration of the backup', async () => {
     const { status, said } = await restore(
       { store: 'folder', migrations: [...(await knownMigrations()), '0009-of-tomorrow.sql'] },
@@ -69,7 +69,7 @@ describe('a restore is refused', () => {
     ])
   })
 
-  test('with settings that name another kind of store, unless that is wanted', async () => {
+  test('with settings for another kind of store, unless --into-other-store is given', async () => {
     const intoFolder = await restore({ store: 'bucket' }, {})
     expect([intoFolder.status, intoFolder.said]).toEqual([
       1,
@@ -82,7 +82,7 @@ describe('a restore is refused', () => {
     expect(wanted.said).toMatch(/^The database in DATABASE_URL cannot be reached/)
   })
 
-  test('with a bucket that takes nothing', async () => {
+  test('with a bucket that accepts no files', async () => {
     const { status, said } = await restore({ store: 'bucket' }, BUCKET)
     expect([status, said]).toEqual([
       1,

@@ -40,7 +40,7 @@ function admin(env: Record<string, string>) {
 }
 
 describe('an installation', () => {
-  test('gets the settings of the file that ENV_FILE names, and counts as production', () => {
+  test('gets the settings of the file in ENV_FILE, and counts as production', () => {
     expect(admin({ ENV_FILE: path.join(folder, 'service.env') })).toEqual({
       status: 0,
       stderr: '',
@@ -48,12 +48,12 @@ describe('an installation', () => {
     })
   })
 
-  test('the environment wins over the file', () => {
+  test('prefers the environment to the file', () => {
     const env = { ENV_FILE: path.join(folder, 'service.env'), DATABASE_URL: 'postgres://mine/eo' }
     expect(admin(env).got).toMatchObject({ DATABASE_URL: 'postgres://mine/eo' })
   })
 
-  test('a file that does not exist is refused in one line, and no command runs', () => {
+  test('rejects a missing file in one line, and runs no command', () => {
     expect(admin({ ENV_FILE: '/none/x.env' })).toEqual({
       status: 1,
       stderr: 'The settings in /none/x.env do not exist. ENV_FILE names another file.\n',
@@ -62,7 +62,7 @@ describe('an installation', () => {
   })
 })
 
-test('the file and the folder without ENV_FILE are those of the systemd units', () => {
+test('without ENV_FILE uses the file and the folder of the systemd units', () => {
   const [, settings, dataFolder] =
     /SERVICE = \{ settings: '(\S+)', dataFolder: '(\S+)' \}/.exec(read('scripts/admin.mjs')) ?? []
   for (const unit of ['elektroodbior.service', 'elektroodbior-backup.service']) {

@@ -42,12 +42,12 @@ test('D-I18.1 an error of the built server names file and line of the source', (
   )
 })
 
-test('a place in a file without a map stays as it is', () => {
+test('keeps a position in a file without a map', () => {
   const frame = `at run (${pathToFileURL(`${top}/server/none.js`).href}:3:7)`
   expect(inSource(frame)).toBe(frame)
 })
 
-test('the built server begins without what is loaded when it is used: fetch, mail, the reader of the API, error reports', () => {
+test('the built server starts without the parts that are loaded on use: fetch, mail, API documentation, error reports', () => {
   const script = `await import(${JSON.stringify(pathToFileURL(`${built}/server.js`).href)})
     process.stdout.write(JSON.stringify(process.moduleLoadList))
     process.exit()`
@@ -62,7 +62,7 @@ test('the built server begins without what is loaded when it is used: fetch, mai
     expect(packages).not.toContain(late)
 })
 
-test('every area of texts that the server reads is in the built server', () => {
+test('the built server contains every area of texts that it reads', () => {
   const [texts = '', build = ''] = ['server/texts.ts', 'scripts/build-server.ts'].map((file) =>
     readFileSync(path.join(top, file), 'utf8'),
   )

@@ -85,7 +85,7 @@ const written = (more: { card?: undefined } = {}): Record<string, string> =>
     { ...head, ...more },
   )
 
-test('HOME-1 the landing page is whole: words and styles, and nothing of the application is fetched with it', async () => {
+test('HOME-1 the landing page contains all its texts and styles, and loads nothing of the application', async () => {
   const { 'home.html': home = '' } = written()
   expect(home).toContain('data-prerendered="home"')
   expect(home).toContain('><main>$& home pl</main></div>')
@@ -100,7 +100,7 @@ test('HOME-1 the landing page is whole: words and styles, and nothing of the app
 })
 
 test.for(OTHER_LOCALES)(
-  'LANG-5 D-F1.3 the landing page names its twin in %s, which is written whole',
+  'LANG-5 D-F1.3 the landing page names its version in %s, which is written completely',
   async (locale) => {
     const { 'home.html': home = '' } = written()
     const [, address = ''] =
@@ -113,7 +113,7 @@ test.each([
   ['/newOrder', 'new-order.html', 'form'],
   ['/login', 'login.html', 'login'],
 ])(
-  'D-F7.2 %s names the files that it will ask for, and asks for its scripts behind its styles',
+  'D-F7.2 %s names the files that it will request, and loads its scripts after its styles',
   (_path, file, screen) => {
     const { [file]: html = '' } = written()
     for (const script of [screen, 'application', 'common-pl'])
@@ -126,14 +126,14 @@ test.each([
   },
 )
 
-test('the page of the staff names files of its own application alone', async () => {
+test('the staff page names only files of the staff application', async () => {
   const { 'staff.html': staff = '' } = written()
   expect(staff).toContain('<link rel="modulepreload" href="/assets/staff-pl.js" />')
   expect(staff).toContain('src="/assets/staff.js"')
   expect(staff).not.toContain('application.js')
 })
 
-test('each page has its title, its description and its card, escaped', async () => {
+test('each page has its title, its description and its social card, escaped', async () => {
   const pages = written()
   expect(pages['new-order.html']).toContain('<title>new &quot;&amp;&quot; more</title>')
   expect(pages['new-order.html']).toContain('<meta name="description" content="about new" />')
@@ -143,7 +143,7 @@ test('each page has its title, its description and its card, escaped', async () 
   expect(pages['index.html']).not.toContain('data-prerendered')
 })
 
-test('CASE-75 every page says before anything else which browser is needed', () => {
+test('CASE-75 every page names the required browsers before anything else', () => {
   const pages = Object.entries(written()).filter(([name]) => name.endsWith('.html'))
   expect(pages.filter(([, html]) => !html.includes('<body><p>$& phone</p><div id="root"'))).toEqual([])
 })
@@ -152,7 +152,7 @@ test('no page has an inline script or style', async () => {
   for (const html of Object.values(written())) expect(html).not.toMatch(/<style|style=|<script(?![^>]*src=)/)
 })
 
-test('every text asset worth it has a gzip and a brotli twin that say the same', async () => {
+test('every text asset of worthwhile size has gzip and brotli copies with the same content', async () => {
   const script = 'export const words = 1;\n'.repeat(100)
   await writeFile(join(folder, 'a.js'), script)
   await writeFile(join(folder, 'tiny.js'), 'x')
@@ -167,7 +167,7 @@ test("D-A3.2 STAFF-47 the favicon is the operator's mark", () => {
   expect(favicon(firstSettings.logo)).toContain(firstSettings.logo.mark)
 })
 
-test('STAFF-47 every page tells its script of the operator, whatever is in it', () => {
+test('STAFF-47 every page passes the operator’s data to its script, with any content', () => {
   const pages = written()
   const told = (name: string) => {
     const [, content = ''] = /<meta name="operator" content='([^']*)' \/>/.exec(pages[name] ?? '') ?? []

@@ -12,7 +12,7 @@ function isDisplaced(code: string): boolean {
   return top[0]?.startsWith('import') === true && top.some((line) => line.startsWith('// '))
 }
 
-test('the comment of a file stands above its imports', () => {
+test('the header comment of a file is above its imports', () => {
   const files = globSync('{contract,database,server,settings,test/e2e,web}/**/*.{ts,tsx}')
   expect(files.length).toBeGreaterThan(1000)
   expect(files.filter((file) => isDisplaced(readFileSync(file, 'utf8')))).toEqual([])

@@ -16,7 +16,7 @@ const installedBy = (file: string) => {
 }
 
 test.for(['package-lock.json', 'test/api-client/package-lock.json'])(
-  'every package of %s is checked against a checksum',
+  'the lock has a checksum for every package of %s',
   (file) => {
     const installed = installedBy(file)
     expect(installed.length).toBeGreaterThan(10)
@@ -26,7 +26,7 @@ test.for(['package-lock.json', 'test/api-client/package-lock.json'])(
   },
 )
 
-test('only packages that were looked at run a script when they are installed, and none of these downloads anything', () => {
+test('only reviewed packages run a script at installation, and none of these scripts downloads anything', () => {
   const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> }
   const withScript = installedBy('package-lock.json')
     .filter(([, { hasInstallScript }]) => hasInstallScript)
@@ -49,7 +49,7 @@ function readScript(folder: string): string {
   }
 }
 
-test('the runtime itself is a package of the lock, for each system that it is published for', () => {
+test('the lock contains the Node runtime for every system that it is published for', () => {
   const places = new Map(installedBy('package-lock.json'))
   for (const system of ['linux-x64', 'linux-arm64'])
     expect(places.get(`node_modules/node-${system}`)?.integrity).toMatch(/^sha512-/)

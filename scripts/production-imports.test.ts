@@ -60,7 +60,7 @@ function walk(starts: string[]) {
   return { files, packages }
 }
 
-test('what runs in production imports only files that are there and packages of dependencies', () => {
+test('production code imports only existing files and packages of dependencies', () => {
   const { files, packages } = walk(STARTED_IN_PRODUCTION)
   expect([...files].filter((file) => !existsSync(path.join(top, file)))).toEqual([])
   expect([...packages].filter(([name]) => !dependencies[name])).toEqual([])
@@ -72,7 +72,7 @@ test('what runs in production imports only files that are there and packages of 
   ).toEqual([])
 })
 
-test('the image holds every file that its build imports', () => {
+test('the image contains every file that its build imports', () => {
   const held = readFileSync(path.join(top, '.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('!'))
@@ -87,7 +87,7 @@ test('the image holds every file that its build imports', () => {
   expect([...files].filter((file) => !isHeld(file))).toEqual([])
 })
 
-test('what Node runs from the source, without a build, has no .tsx and nothing of the pages in it', () => {
+test('code that Node runs from source imports no .tsx and nothing of the pages', () => {
   const { files } = walk(['ops/backup.ts', 'ops/restore.ts'])
   expect(files.size).toBeGreaterThan(10)
   expect([...files].filter((file) => file.endsWith('.tsx'))).toEqual([])

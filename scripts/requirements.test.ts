@@ -42,7 +42,7 @@ const CASES = [
 ]
 `
 
-test('a title names its requirements and those of the groups around it', () => {
+test('lists the requirements of a title and of the groups around it', () => {
   const shown = requirementsOf('a.test.ts', SOURCE).map(({ id, shows }) => [id, shows])
   expect(shown).toEqual([
     ['EQUIP-1', 'an entry: is refused with the quantity "2.0"'],
@@ -74,7 +74,7 @@ test('a title names its requirements and those of the groups around it', () => {
   ])
 })
 
-test('a table of cases is listed at the tests that run through it', () => {
+test('lists a table of cases at every test that runs it', () => {
   const table = "import { ORDER_CASES } from '#contract/orders/place-order.cases.ts'\n"
   const tests = [
     { file: 'a.test.ts', source: `${table}test.each(ORDER_CASES)('$says', () => {})` },
@@ -85,7 +85,7 @@ test('a table of cases is listed at the tests that run through it', () => {
   expect(runnersOf('contract/orders/place-order.cases.ts', tests)).toEqual(['a.test.ts', 'b.test.ts'])
 })
 
-test('the document is sorted by number and says each test once', () => {
+test('sorts the document by number and lists each test once', () => {
   const row = (id: string, shows: string) => ({ id, shows, file: 'a.test.ts' })
   const text = requirementsDocument([row('VAL-10', 'ten | <b>'), row('VAL-9', 'nine'), row('VAL-9', 'nine')])
   expect(text.split('\n').filter((line) => line.startsWith('| VAL'))).toEqual([

@@ -108,7 +108,7 @@ const sources = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file))
 
 describe('the table', () => {
-  test('has each requirement of levels 1 and 2 once, and no other', () => {
+  test('lists each requirement of levels 1 and 2 exactly once', () => {
     expect(ids).toHaveLength(253)
     expect(named.toSorted()).toEqual(ids.toSorted())
     for (const [, cell = ''] of rows)
@@ -119,7 +119,7 @@ describe('the table', () => {
         ).toBe(true)
   })
 
-  test('leaves five open at most, and says of each other what shows it', () => {
+  test('leaves at most five open, and names the evidence for each other one', () => {
     const open = rows.filter((cells) => cells.join('|').includes('**open**'))
     expect(open.length).toBeLessThanOrEqual(OPEN_AT_MOST)
     const reasons = [...table.matchAll(/^- \*\*([\d.]+), /gm)].map(([, id]) => id)
@@ -131,7 +131,7 @@ describe('the table', () => {
     }
   })
 
-  test('names files that are there, and tests by words of their titles', () => {
+  test('names existing files, and tests by words of their titles', () => {
     for (const [, file = ''] of page.matchAll(/`((?:\w[\w.-]*\/)+[\w.-]*\.\w+)`/g))
       expect([file, existsSync(path.join(top, file))]).toEqual([file, true])
     const titles = [...table.matchAll(/`([\w./-]+\.(?:test|e2e)\.tsx?)` "([^"]+)"/g)]
@@ -142,7 +142,7 @@ describe('the table', () => {
     }
   })
 
-  test('speaks of sections that are on the page', () => {
+  test('refers to sections that the page has', () => {
     const headings = new Set(
       [...page.matchAll(/^## (.+)$|^\*\*(.+?)\.?\*\*/gm)].map(([, one, two]) => one ?? two),
     )
@@ -157,13 +157,13 @@ describe('cryptography', () => {
   const uses =
     /\b(?:createHash|createHmac|createCipheriv|createDecipheriv|randomBytes|randomInt|timingSafeEqual|scrypt|pbkdf2|hkdf|createSign)\(|import\('(?:@node-rs\/argon2|otplib)'\)|crypto\.subtle/
 
-  test('the page names every file that uses cryptography, and no other', () => {
+  test('names every file that uses cryptography, and no other', () => {
     const using = code.filter((file) => uses.test(read(file)) || file === 'server/platform/sha256.ts')
     const listed = [...section.matchAll(/`([\w./-]+\.ts)`/g)].map(([, file = '']) => file)
     expect(listed.filter((file) => !file.endsWith('.test.ts')).toSorted()).toEqual(using.toSorted())
   })
 
-  test('nothing takes random values from Math.random but the length of a wait', () => {
+  test('only the length of a delay comes from Math.random', () => {
     const waits = ['server/platform/database/retried.ts']
     expect(code.filter((file) => read(file).includes('Math.random'))).toEqual(waits)
   })
@@ -178,11 +178,11 @@ test.each<[string, RegExp, string[]]>([
     ['web/app/landing.ts'],
   ],
   ['listens to messages of other windows', /window\.addEventListener\('message'|window\.onmessage/, []],
-])('no file %s, but those that are known', (_what, pattern, known) => {
+])('no unknown file %s', (_what, pattern, known) => {
   expect(CODE.flatMap(sources).filter((file) => pattern.test(read(file)))).toEqual(known)
 })
 
-test('a fault is reported to the address that a new installation publishes, and mended in the times of the page', () => {
+test('a fault is reported to the address that a new installation publishes, and fixed within the times of the page', () => {
   const report = read('SECURITY.md')
   const contact = /securityContacts: \['mailto:([^']+)'\]/.exec(read('settings/operator.ts'))?.[1]
   expect(contact).toMatch(/@[\w.-]+\.example$/)
@@ -194,7 +194,7 @@ test('a fault is reported to the address that a new installation publishes, and 
   expect(report.replaceAll(/\s+/g, ' ')).toContain('three days, a high one within 14 and any other within 90')
 })
 
-test('the page names every file that keeps something in the storage of a browser, and no other', () => {
+test('names every file that stores something in the browser, and no other', () => {
   const keeping = sources('web').filter(
     (file) => file !== 'web/lib/storage.ts' && /\bstoredText\(/.test(read(file)),
   )

@@ -49,7 +49,7 @@ test('D-B2.1 scripts run on the Node that the project pins', () => {
   expect(process.version).toMatch(/^v24\./)
 })
 
-test.skipIf(!ownNode)('CASE-85 a system without glibc, such as Alpine Linux, is refused in a line', () => {
+test.skipIf(!ownNode)('CASE-85 rejects a system without glibc, such as Alpine Linux, in one line', () => {
   const withoutGlibc = 'process.report.getReport = () => ({ header: {} })'
   const { status, stderr, stdout } = spawnSync(
     String(ownNode),
@@ -60,7 +60,7 @@ test.skipIf(!ownNode)('CASE-85 a system without glibc, such as Alpine Linux, is 
 })
 
 test.skipIf(!ownNode)(
-  "D-B2.2 what runs before the installation is plain JavaScript for the machine's own Node",
+  "D-B2.2 scripts that run before the installation are plain JavaScript for the machine's own Node",
   () => {
     for (const script of BEFORE_INSTALL)
       execFileSync(String(ownNode), ['--check', path.join(top, 'scripts', script)])
@@ -74,7 +74,7 @@ test.skipIf(!ownNode)(
 )
 
 test.skipIf(!existsSync(path.join(top, '.git')))(
-  "D-B1.2 npm test runs every test file: Vitest's and the journeys, none left out",
+  "D-B1.2 npm test runs every test file, Vitest's and the journeys",
   { timeout: 60_000 },
   () => {
     const environment = {
@@ -95,7 +95,7 @@ test.skipIf(!existsSync(path.join(top, '.git')))(
   },
 )
 
-test('D-A1.2 the rest is TypeScript throughout, and React in the browser', () => {
+test('D-A1.2 everything else is TypeScript, with React in the browser', () => {
   const folders = '{contract,database,ops,server,settings,test/bench,test/drills,test/e2e,test/stand-ins,web}'
   expect(globSync(`${folders}/**/*.{ts,tsx}`, { cwd: top }).length).toBeGreaterThan(500)
   expect(globSync(`${folders}/**/*.{js,jsx,mjs,cjs}`, { cwd: top })).toEqual([])

@@ -46,8 +46,8 @@ function run(
 const audit = (...args: string[]) =>
   run('audit.mjs', { npm_config_registry: registry.url, npm_config_cache: cache }, ...args)
 
-describe('known weaknesses', () => {
-  test('those that are high, of packages of the server and of the pages and of what these need, close the gate and are named', async () => {
+describe('known vulnerabilities', () => {
+  test('high ones in packages of the server, the pages and their dependencies fail the gate and are named', async () => {
     const names = ['compute-scroll-into-view', 'downshift', 'fastify', 'find-my-way']
     registry.advisories = Object.fromEntries(names.map((name) => [name, advisory('high')]))
     const { code, said } = await audit()
@@ -61,7 +61,7 @@ describe('known weaknesses', () => {
     for (const name of names) expect(registry.asked).toContain(name)
   })
 
-  test('those that are moderate, or of a package that only tests, are told and close nothing', async () => {
+  test('moderate ones, and those of packages for testing, are reported and do not fail the gate', async () => {
     registry.advisories = { fastify: advisory('moderate'), jsdom: advisory('critical') }
     const { code, said } = await audit()
     for (const start of ['moderate: fastify, ', 'critical: jsdom, '])
@@ -69,7 +69,7 @@ describe('known weaknesses', () => {
     expect(code).toBe(0)
   })
 
-  test('one that was accepted is told with the reason and closes nothing, and one that is gone is named', async () => {
+  test('accepted ones are reported with their reason, and outdated acceptances are named', async () => {
     const list = path.join(cache, 'accepted.json')
     await writeFile(
       list,
@@ -84,11 +84,11 @@ describe('known weaknesses', () => {
     expect(code).toBe(0)
   })
 
-  test('of none is said so', async () => {
+  test('reports that there are none', async () => {
     expect(await audit()).toEqual({ code: 0, said: 'No weakness is known of any package.\n' })
   })
 
-  describe('of a registry that cannot be asked', () => {
+  describe('without a registry', () => {
     const NOT_CHECKED = 'NOT CHECKED: the registry tells no advisories.\n'
     /**
      * Runs the audit with this snapshot as in CI. Unless it `asks` the registry, `npm`, which takes a second
@@ -110,7 +110,7 @@ describe('known weaknesses', () => {
     }
 
     test.each([daysAgo(32), daysAgo(-2), 'soon', undefined])(
-      'it says so, and a snapshot of %s closes the gate',
+      'says so, and fails the gate with a snapshot of %s',
       async (takenOn) => {
         const { code, said } = await inCi({ takenOn, vulnerabilities: {} })
         expect(said).toContain(NOT_CHECKED)
@@ -122,7 +122,7 @@ describe('known weaknesses', () => {
       },
     )
 
-    test('a young snapshot is checked in its place', async () => {
+    test('checks a recent snapshot instead', async () => {
       const good = await inCi({ takenOn: daysAgo(29), vulnerabilities: {} }, { asks: true })
       expect(good).toEqual({
         code: 0,
@@ -133,7 +133,7 @@ describe('known weaknesses', () => {
       expect(bad.code).toBe(1)
     })
 
-    test('that nobody could ask is accepted for as long, with its reason', async () => {
+    test('accepts a recorded unavailability for as long, with its reason', async () => {
       const accepted = { vulnerabilities: null, reason: 'No way to it' }
       const young = await inCi({ ...accepted, takenOn: daysAgo(0) })
       expect(young).toEqual({
@@ -143,7 +143,7 @@ describe('known weaknesses', () => {
       expect((await inCi({ ...accepted, takenOn: daysAgo(32) })).code).toBe(1)
     })
 
-    test('the snapshot is what a registry that answers told', async () => {
+    test('saves the registry’s answer as a snapshot', async () => {
       registry.advisories = { jsdom: advisory('moderate') }
       const file = path.join(cache, 'saved.json')
       await audit('--save', path.join(top, 'scripts/accepted-advisories.json'), file)
@@ -155,7 +155,7 @@ describe('known weaknesses', () => {
     })
   })
 
-  test('whoever accepted one said why', () => {
+  test('every acceptance has a reason', () => {
     const accepted = JSON.parse(
       readFileSync(path.join(top, 'scripts/accepted-advisories.json'), 'utf8'),
     ) as Record<string, string>
@@ -167,7 +167,7 @@ describe('known weaknesses', () => {
   })
 })
 
-test('the bill of materials names the product and every package of the lock with its checksum, and the licence of each that runs', async () => {
+test('the bill of materials lists the product and every package of the lock with its checksum, and the licence of each package that runs', async () => {
   expect((await run('write-sbom.mjs')).code).toBe(0)
   const bill = JSON.parse(readFileSync(path.join(top, 'dist/sbom.cdx.json'), 'utf8')) as Bill
   const { packages } = JSON.parse(readFileSync(path.join(top, 'package-lock.json'), 'utf8')) as {

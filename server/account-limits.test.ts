@@ -23,14 +23,14 @@ const administrator = () => makePerson(shop, { role: 'staff', isAdministrator: t
 const pathOf = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, () => randomUUID())
 
 describe('limits of an account', () => {
-  test('every call that needs a session has one', () => {
+  test('applies to every call that needs a session', () => {
     expect(ofSession.filter(([, endpoint]) => rateOf(endpoint) === undefined)).toEqual([])
     expect(OF_ACCOUNT).toHaveLength(9)
   })
 
   // Files are counted once their order is found.
   test.each(ofSession.filter(([, { rate }]) => rate !== 'passwords' && rate !== 'files'))(
-    '%s is limited by the account, whatever the session, and says when to come again',
+    '%s is limited by account in all its sessions, and says when to retry',
     async (_name, endpoint) => {
       const person = await administrator()
       const call = async () => (await signedIn(shop, person)).call(endpoint.method, pathOf(endpoint))
@@ -42,7 +42,7 @@ describe('limits of an account', () => {
     },
   )
 
-  test('one call uses up nothing of another, and one account nothing of another', async () => {
+  test('counts calls separately, and accounts separately', async () => {
     const [ewa, jan] = [
       await signedIn(shop, await administrator()),
       await signedIn(shop, await administrator()),
@@ -54,7 +54,7 @@ describe('limits of an account', () => {
     expect(await asked(jan, '/staff/orders')).toBe(200)
   })
 
-  test('a right password opens so many sessions an hour, and no more', async () => {
+  test('a correct password opens only so many sessions an hour', async () => {
     const person = await administrator()
     for (let at = 0; at < 3; at += 1) await signedIn(shop, person)
     const refused = await new TestBrowser(shop).logIn(person)
@@ -63,7 +63,7 @@ describe('limits of an account', () => {
     await signedIn(shop, await administrator())
   })
 
-  test('HEAD counts as GET does', async () => {
+  test('counts HEAD like GET', async () => {
     const { cookies } = await signedIn(shop, await administrator())
     const url = '/v1/staff/orders.csv'
     const statuses = []
@@ -72,7 +72,7 @@ describe('limits of an account', () => {
     expect(statuses).toEqual([200, 429])
   })
 
-  test('a look-up that anybody may make is limited by the account too, from however many addresses', async () => {
+  test('limits a public look-up by account too, from any number of addresses', async () => {
     const ewa = await signedIn(shop, await administrator())
     const ask = async (remoteAddress: string, cookies = {}) =>
       (

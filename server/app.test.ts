@@ -8,7 +8,7 @@ import { buildTestApp } from '#server/testing/test-app.ts'
 const { app, logLines } = await buildTestApp()
 
 describe('every answer', () => {
-  test('D-C7.1 carries an X-Request-Id, errors too', async () => {
+  test('D-C7.1 has an X-Request-Id, errors too', async () => {
     // Fastify refuses the last address before any hook runs.
     for (const url of ['/health/live', '/v1/nothing', '/v1/openapi.json', '/v1/%E0%A4%A']) {
       const answer = await app.inject(url)
@@ -16,7 +16,7 @@ describe('every answer', () => {
     }
   })
 
-  test("D-C7.1 a stranger's id is kept only when it looks like one", async () => {
+  test('D-C7.1 keeps the id of a client only if it looks like one', async () => {
     const withId = async (id: string) =>
       (await app.inject({ url: '/health/live', headers: { 'x-request-id': id } })).headers['x-request-id']
     expect(await withId('a81bc81b-dead-4e5d-abff-90865d1e13b1')).toBe('a81bc81b-dead-4e5d-abff-90865d1e13b1')
@@ -31,7 +31,7 @@ describe('every answer', () => {
     }
   })
 
-  test('D-I25 has strict security headers and no word of the software', async () => {
+  test('D-I25 has strict security headers and does not name the software', async () => {
     const [page, call] = [await app.inject('/home'), await app.inject('/v1/nothing')]
     expect(page.headers['content-security-policy']).toContain("default-src 'self'")
     for (const { headers } of [page, call]) {
@@ -46,7 +46,7 @@ describe('every answer', () => {
     }
   })
 
-  test('D-I25 an answer to a call, which is no page, lets a browser load nothing and says nothing of devices', async () => {
+  test('D-I25 to a call, which is no page, lets a browser load nothing and omits device permissions', async () => {
     for (const url of ['/v1/nothing', '/v1', '/v1?a=b', '/v1/public/recycling']) {
       const { headers } = await app.inject(url)
       expect(headers['content-security-policy'], url).toBe("default-src 'none'; frame-ancestors 'none'")
@@ -56,7 +56,7 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain("default-src 'self'")
   })
 
-  test('D-I25 those of calls and of pages ask for https alike where the site has it', async () => {
+  test('D-I25 of calls and of pages asks for https if the site has it', async () => {
     const secure = await buildTestApp({ env: { PUBLIC_URL: 'https://odbior.example' } })
     const said = async (url: string) => (await secure.app.inject(url)).headers['strict-transport-security']
     expect(await said('/v1/nothing')).toBe('max-age=31536000; includeSubDomains')
@@ -65,7 +65,7 @@ describe('every answer', () => {
   })
 })
 
-describe('what our pages may ask of a device', () => {
+describe('device permissions of our pages', () => {
   test.each([
     ['/health/live', '()'],
     ['/v1x', '(self)'],
@@ -73,7 +73,7 @@ describe('what our pages may ask of a device', () => {
     ['/newOrder', '(self)'],
     ['/staff/orders', '(self)'],
   ])(
-    'PLUS-21 %s says that they need no microphone, place nor payment, and pages alone the camera, for codes',
+    'PLUS-21 %s has no microphone, location or payment; only pages have the camera, for scanning codes',
     async (url, camera) => {
       const policy = String((await app.inject(url)).headers['permissions-policy']).split(', ')
       for (const power of ['microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'])
@@ -98,14 +98,14 @@ describe('problems', () => {
     })
   })
 
-  test('a known path called with another method is 405 and says which it takes', async () => {
+  test('a known path called with another method is 405 and names the allowed ones', async () => {
     const answer = await app.inject({ method: 'DELETE', url: '/v1/public/orders/some-token' })
     expect(answer.statusCode).toBe(405)
     expect(answer.headers['allow']).toBe('GET')
     expect(answer.json()).toMatchObject({ code: 'ERROR.METHOD_NOT_ALLOWED' })
   })
 
-  test('an identifier longer than any is of nothing', async () => {
+  test('an overlong identifier is unknown', async () => {
     for (const length of [201, 500, 5000]) {
       const answer = await app.inject(`/v1/public/orders/${'a'.repeat(length)}`)
       expect(answer.statusCode, String(length)).toBe(404)
@@ -113,7 +113,7 @@ describe('problems', () => {
     }
   })
 
-  test('a call is one however its address is spelled', async () => {
+  test('answers a call in every spelling of its address', async () => {
     for (const url of ['/v1/client/user/session', '/%761/client/user/session']) {
       const answer = await app.inject(url)
       expect(answer.statusCode, url).toBe(200)
@@ -121,7 +121,7 @@ describe('problems', () => {
     }
   })
 
-  test('D-C3.7 a method that no call has is answered with those that the address has', async () => {
+  test('D-C3.7 a method without a call is answered with the allowed methods', async () => {
     const answer = await app.inject({ method: 'PROPFIND' as 'GET', url: '/v1/public/orders' })
     expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST'])
   })
@@ -146,7 +146,7 @@ describe('health', () => {
     expect((await other.app.inject('/health/live')).statusCode, 'without a database').toBe(200)
   })
 
-  test('D-B6.2 ready asks the database, and is 503 without one', async () => {
+  test('D-B6.2 ready checks the database, and is 503 without one', async () => {
     const other = await buildTestApp()
     expect((await other.app.inject('/health/ready')).statusCode).toBe(200)
     await other.jobs.stop(0)
@@ -158,7 +158,7 @@ describe('health', () => {
   })
 })
 
-test('D-C7.2 the log says which route was asked, not the address with what it carries', async () => {
+test('D-C7.2 the log names the route, not the address with its contents', async () => {
   const id = 'request-of-the-log-test'
   await app.inject({ url: '/v1/docs/json?email=jan@example.com', headers: { 'x-request-id': id } })
   await app.inject({ url: '/v1/private/secret-token', headers: { 'x-request-id': id } })
@@ -183,7 +183,7 @@ describe('the description of the API', () => {
     }
   })
 
-  test('D-C6.1 is the same wherever the reader asks for it, and whoever asks first', async () => {
+  test('D-C6.1 is the same at every address, and for every first reader', async () => {
     const other = await buildTestApp()
     const [first, second] = [
       await other.app.inject('/v1/docs/json'),

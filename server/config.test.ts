@@ -65,7 +65,7 @@ describe('settings', () => {
     ['MAIL_FROM', 'not an address'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_ORDERS_PER_HOUR', '0'],
-  ])('D-B3.1 %s=%s is refused in one line', (name, value) => {
+  ])('D-B3.1 rejects %s=%s in one line', (name, value) => {
     const { problems } = readConfig({ [name]: value })
     expect(problems).toHaveLength(1)
     expect(problems?.[0]).toMatch(new RegExp(`^${name} must be `))
@@ -77,13 +77,13 @@ describe('settings', () => {
     'https://key@errors.example',
     'https://key@errors.example/',
     'https://key@errors.example/project',
-  ])('D-B3.1 SENTRY_DSN=%s, which would report nothing, is refused in one line', (dsn) => {
+  ])('D-B3.1 rejects SENTRY_DSN=%s, which would report nothing, in one line', (dsn) => {
     expect(readConfig({ SENTRY_DSN: dsn }).problems).toEqual([
       'SENTRY_DSN must be an address with a key and a project, like https://key@sentry.example.com/1',
     ])
   })
 
-  test('D-B3.1 the address of a reporting project is taken with a path, a port and an old secret', () => {
+  test('D-B3.1 accepts the address of a reporting project with a path, a port and an old secret', () => {
     for (const dsn of [
       'https://key@errors.example/1',
       'http://key:secret@errors.example:9000/sentry/1',
@@ -93,13 +93,13 @@ describe('settings', () => {
     }
   })
 
-  test('CONST-26 an address people type in another way is the same origin', () => {
+  test('CONST-26 accepts other spellings of an origin', () => {
     expect(read({ PUBLIC_URL: 'HTTPS://Odbior.example.com:443/' }).publicUrl).toBe(
       'https://odbior.example.com',
     )
   })
 
-  test('D-B3.1 a half of the S3 settings is refused', () => {
+  test('D-B3.1 rejects incomplete S3 settings', () => {
     expect(readConfig({ S3_BUCKET: 'files', S3_REGION: 'eu', S3_ACCESS_KEY_ID: 'a' }).problems).toEqual([
       'S3_SECRET_ACCESS_KEY is missing, and the other S3 settings need it',
     ])
@@ -109,7 +109,7 @@ describe('settings', () => {
     expect(read({ PORT: '', APP_ENV: ' ', SMTP_URL: '', DATABASE_URL: '' })).toEqual(read({}))
   })
 
-  test('over smtp:// a mail leaves in prod only encrypted, unless a setting allows it', () => {
+  test('over smtp:// prod sends mails only encrypted, unless a setting allows plain text', () => {
     expect(read({ ...PROD, SMTP_URL: 'smtp://mail.example' }).smtpNeedsTls).toBe(true)
     expect(read({ ...PROD, SMTP_TLS: 'when-offered' }).smtpNeedsTls).toBe(false)
     expect(read({ SMTP_URL: 'smtp://mail.example' }).smtpNeedsTls).toBe(false)
@@ -120,7 +120,7 @@ describe('settings', () => {
   })
 
   test.each(['test', 'stage', 'prod'])(
-    'CONST-26 environment %s is known and its API host is a setting',
+    'CONST-26 accepts the environment %s, and its API host is a setting',
     (environment) => {
       const env = { ...PROD, APP_ENV: environment }
       expect(read(env).apiUrl).toBeUndefined()
@@ -131,7 +131,7 @@ describe('settings', () => {
     },
   )
 
-  test('D-B5.1 demo data are the default in test with the embedded database alone', () => {
+  test('D-B5.1 demo data are the default only in test with the embedded database', () => {
     expect(read({}).demo).toBe(true)
     expect(read({ DATABASE_URL: 'postgres://localhost/x' }).demo).toBe(false)
     expect(read({ DEMO: '0' }).demo).toBe(false)
@@ -142,7 +142,7 @@ describe('settings', () => {
   })
 
   test.each([undefined, '', 'http://odbior.example', 'http://localhost:3000'])(
-    'prod is refused with the public address %s, and with demo data',
+    'rejects prod with the public address %s, and with demo data',
     (address) => {
       const env = { APP_ENV: 'prod', DEMO: '1', ...(address === undefined ? {} : { PUBLIC_URL: address }) }
       expect(readConfig(env).problems).toEqual([
@@ -172,11 +172,11 @@ describe('settings', () => {
       ['SMTP_URL', 'smtps://u:geheim@smtp.example', 'smtpUrl'],
       ['IMAP_URL', 'imaps://biuro%40x.example:geheim@imap.example/Zam%C3%B3wienia', 'imapUrl'],
       ['SENTRY_DSN', 'https://key@sentry.example/1', 'sentryDsn'],
-    ] as const)('%s_FILE is read, without the line break at its end', (name, value, key) => {
+    ] as const)('is read from %s_FILE, without the line break at its end', (name, value, key) => {
       expect(read({ [`${name}_FILE`]: file(name, `${value}\n`) })[key]).toBe(value)
     })
 
-    test('the keys of the bucket and of the register are read', () => {
+    test('can be a key of the bucket or of the register', () => {
       const config = read({
         S3_BUCKET: 'files',
         S3_REGION: 'eu-central-1',
@@ -188,7 +188,7 @@ describe('settings', () => {
       expect(config.gus.apiKey).toBe('klucz')
     })
 
-    test('D-B3.1 each that cannot be used is one line, and its content is not repeated', () => {
+    test('D-B3.1 that cannot be read is reported in one line, without its content', () => {
       const gone = path.join(folder, 'gone')
       const { problems } = readConfig({
         DATABASE_URL_FILE: gone,
@@ -224,14 +224,14 @@ describe('risks', () => {
     METRICS_PORT: '9464',
   }
 
-  test('are none in test, and none where all is settled', () => {
+  test('there are none in test, and none with safe settings', () => {
     expect(risksOf(read({}))).toEqual([])
     expect(risksOf(read({ PUBLIC_URL: 'https://odbior.example', DEMO: '0' }))).toEqual([])
     expect(risksOf(read(wise))).toEqual([])
     expect(risksOf(read({ ...wise, APP_ENV: 'stage' }))).toEqual([])
   })
 
-  test('of the defaults are told in prod', () => {
+  test('reports the risks of the defaults in prod', () => {
     expect(risksOf(read(PROD))).toEqual([
       expect.stringContaining('SMTP_URL'),
       expect.stringContaining('CLAMD_URL'),
@@ -239,7 +239,7 @@ describe('risks', () => {
     ])
   })
 
-  test('of demo accounts are told in stage, and in test at a public address', () => {
+  test('reports demo accounts in stage, and in test at a public address', () => {
     expect(risksOf(read({ PUBLIC_URL: 'https://odbior.example' }))).toEqual([
       expect.stringContaining('Set APP_ENV=prod'),
     ])
@@ -279,7 +279,7 @@ describe('risks', () => {
       },
       'S3_ENDPOINT leads',
     ],
-  ])('are told one by one: %o', (env, words) => {
+  ])('reports each one: %o', (env, words) => {
     expect(risksOf(read({ ...wise, ...env }))).toEqual([expect.stringContaining(words)])
   })
 
@@ -294,7 +294,7 @@ describe('risks', () => {
     { DATABASE_URL: 'postgres://db.example/x?sslmode=verify-ca&sslrootcert=/ca.pem' },
     { CLAMD_URL: 'tcp://127.0.0.1:3310' },
     { VAT_LIST_URL: 'http://127.0.0.1:9' },
-  ])('are none: %o', (env) => {
+  ])('reports none: %o', (env) => {
     expect(risksOf(read({ ...wise, ...env }))).toEqual([])
   })
 })
@@ -311,11 +311,11 @@ describe('a misspelt setting', () => {
     ['LOGLEVEL', 'LOG_LEVEL'],
     ['data_dir', 'DATA_DIR'],
     ['Port', 'PORT'],
-  ])('D-B3.1 %s is named at the start, with %s', (name, meant) => {
+  ])('D-B3.1 %s is reported at the start, with the suggestion %s', (name, meant) => {
     expect(told(name)).toEqual([`${name} is not a setting and changes nothing: ${meant} may be meant`])
   })
 
-  test("D-B3.1 other programs' variables are none of them", () => {
+  test('D-B3.1 ignores variables of other programs', () => {
     const others = `
       PATH HOME HOSTNAME PWD OLDPWD SHLVL LANG LC_ALL LOGNAME USER TERM TZ EDITOR HOSTTYPE NODE_ENV NODE_OPTIONS INIT_CWD
       npm_config_user_agent npm_lifecycle_event npm_package_name CI DEBUG APP_URL APP_KEY AWS_REGION AWS_API_KEY OPENAI_API_KEY

@@ -21,7 +21,7 @@ const check = async (token: string) => (await app.inject(`/v1/public/orders/${to
 const links = () => database.connection.selectFrom('order_links').selectAll().orderBy('id').execute()
 
 describe('the demo', () => {
-  test('D-B5.2 D-B5.10 fills an empty database and says where its order links are', async () => {
+  test('D-B5.2 D-B5.10 fills an empty database and prints its order links', async () => {
     const said = notes.join('\n')
     for (const token of ['demo-link-valid', 'demo-link-used', 'demo-link-expired'])
       expect(said).toContain(`https://odbior.example/newOrder/${token}`)
@@ -47,7 +47,7 @@ describe('the demo', () => {
     }
   })
 
-  test('D-B5.2 never touches a database that has data', async () => {
+  test('D-B5.2 never changes a database that has data', async () => {
     const before = await links()
     await fillEmptyDatabase(shop)
     expect(await links()).toEqual(before)
@@ -60,7 +60,7 @@ describe('the demo', () => {
   })
 })
 
-test('D-B5.2 without DEMO there is the catalogue and nothing else', async () => {
+test('D-B5.2 without DEMO the database has only the catalogue', async () => {
   const plain = await buildOrderApp({ env: { DEMO: '0' } })
   expect(await fillEmptyDatabase(plain)).toEqual([])
   expect(await plain.database.connection.selectFrom('order_links').select('id').execute()).toEqual([])
@@ -92,8 +92,8 @@ const joanna = await logIn('biuro@elektroodbior.example')
 const countOf = async (query: string) =>
   (await joanna.call('GET', `/staff/orders?${query}`)).json<{ totalCount: number }>().totalCount
 
-describe('STAFF-37 the orders that the staff find', () => {
-  test('are forty, in every status', async () => {
+describe('STAFF-37 the demo orders for staff', () => {
+  test('number forty, in every status', async () => {
     const rows = await rowsOf(`select status, count(*)::int from orders o where ${OF_STAFF} group by 1`)
     expect(Object.fromEntries(rows.map(({ status, count }) => [status, count]))).toEqual({
       NEW: 9,
@@ -106,7 +106,7 @@ describe('STAFF-37 the orders that the staff find', () => {
     expect(await countOf('')).toBe(105)
   })
 
-  test('are of the last two weeks and the next two, and are picked up on working days', async () => {
+  test('are of the last two weeks and the next two, with pickups on working days', async () => {
     const rows = await rowsOf<{ status: string; placed: string; pickup: string | null }>(
       `select status, to_char(created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as placed, to_char(suggested_date, 'YYYY-MM-DD') as pickup from orders o where ${OF_STAFF}`,
     )
@@ -121,7 +121,7 @@ describe('STAFF-37 the orders that the staff find', () => {
     expect(days.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('move with the day of the first start', async () => {
+  test('have dates relative to the first start', async () => {
     const later = await startAt('2026-10-14T09:30:00Z')
     const relative = (today: string) =>
       `select o.id, suggested_date - '${today}'::date as pickup, '${today}'::date - (created_at at time zone 'Europe/Warsaw')::date as days, status, weight_grams from orders o where ${OF_STAFF} order by 1`
@@ -129,7 +129,7 @@ describe('STAFF-37 the orders that the staff find', () => {
   })
 
   test.for(['2026-10-14T09:30:00Z', '2026-10-16T09:30:00Z', '2026-10-17T09:30:00Z'])(
-    'PLUS-11 are reminded of by no mail of a product that starts on %s',
+    'PLUS-11 cause no reminder mail in a product that starts on %s',
     async (now) => {
       const { site: first, start } = await startAt(now)
       await remindOfPickups(start)
@@ -155,7 +155,7 @@ describe('STAFF-37 the orders that the staff find', () => {
       expect(await rowsOf(sql, other.site), sql).toEqual(await rowsOf(sql))
   })
 
-  test('weigh what the rules make of their equipment', async () => {
+  test('have the weight that the rules calculate', async () => {
     const entries = await rowsOf<{
       order_id: string
       quantity: number
@@ -176,7 +176,7 @@ describe('STAFF-37 the orders that the staff find', () => {
     for (const { order_id, total } of entries) expect(Number(total)).toBe(totals.get(order_id))
   })
 
-  test('have a history that the rules of orders allow', async () => {
+  test('have a history that the order rules allow', async () => {
     const rows = await rowsOf<{
       order_id: string
       event: OrderEvent
@@ -207,7 +207,7 @@ describe('STAFF-37 the orders that the staff find', () => {
     }
   })
 
-  test('belong to companies or to nobody, some hazardous, some unread, some somebody’s', async () => {
+  test('belong to companies or to none; some are hazardous, unread or assigned', async () => {
     expect(await countOf('companyUuid=none')).toBe(40 - 9)
     const [unread, hazardous] = [await countOf('unread=true'), await countOf('hazardous=true')]
     expect([unread > 9, unread < 60, hazardous > 20, hazardous < 105]).toEqual([true, true, true, true])
@@ -231,7 +231,7 @@ describe('STAFF-37 the orders that the staff find', () => {
     expect(new Set(files.map(({ type }) => type))).toEqual(new Set(['image/png', 'application/pdf']))
   })
 
-  test('are handled by an administrator and two dispatchers, whom the start names', async () => {
+  test('have an administrator and two dispatchers, whom the start prints', async () => {
     for (const email of ['dyspozytor@elektroodbior.example', 'dyspozytor2@elektroodbior.example']) {
       expect(said.join('\n')).toContain(email)
       const { user } = (await (await logIn(email)).call('GET', '/client/user/session')).json()
@@ -242,7 +242,7 @@ describe('STAFF-37 the orders that the staff find', () => {
     })
   })
 
-  test('are not made twice', async () => {
+  test('are not created twice', async () => {
     const tables = ['orders', 'order_history', 'order_files', 'order_notes', 'mails', 'companies', 'users']
     const count = () =>
       Promise.all(tables.map((table) => rowsOf(`select count(*)::int, '${table}' as of from ${table}`)))
@@ -251,7 +251,7 @@ describe('STAFF-37 the orders that the staff find', () => {
     expect(await count()).toEqual(before)
   })
 
-  test('are there without files where these cannot be kept', async () => {
+  test('have no files if these cannot be stored', async () => {
     const full = await buildOrderApp({ env: { DEMO: '1' } })
     // A file in place of the folder makes writing fail.
     await rm(path.join(full.dataFolder, 'files'), { recursive: true, force: true })

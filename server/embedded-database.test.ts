@@ -67,7 +67,7 @@ async function folderFor(name: string): Promise<string> {
   return folder
 }
 
-describe('D-B4.1 it starts', () => {
+describe('D-B4.1 starts', () => {
   test.skipIf(!isRoot)('as root, in a folder that only root may enter', async () => {
     const folder = await folderFor('root')
     const address = await start({ DATA_DIR: path.join(folder, 'deep/data') }).address
@@ -77,7 +77,7 @@ describe('D-B4.1 it starts', () => {
   })
 
   test.skipIf(!othersMayRead)(
-    'as an ordinary account, and then as root on what that account made',
+    'as an ordinary account, and then as root on the files of that account',
     async () => {
       const folder = await folderFor('ordinary')
       await chown(folder, NOBODY.uid, NOBODY.gid)
@@ -90,7 +90,7 @@ describe('D-B4.1 it starts', () => {
     },
   )
 
-  test('in a folder whose path is longer than the address of a socket', async () => {
+  test('in a folder whose path is too long for a socket', async () => {
     const folder = path.join(await folderFor('long'), 'x'.repeat(100), 'y'.repeat(100))
     await fillDataFolder(folder)
     const server = start({ DATA_DIR: folder })
@@ -113,7 +113,7 @@ describe('D-B4.1 it starts', () => {
     expect(existsSync(socketOfKilled), 'what the killed one left').toBe(false)
   })
 
-  test('on a folder copied by another account, with the notes of a machine that lost its power', async () => {
+  test('on a folder that another account copied, with the pid files of a machine that lost power', async () => {
     const folder = await makeDataFolder()
     made.push(folder)
     const { uid, gid } = await stat(folder)
@@ -138,7 +138,7 @@ describe('D-B4.1 it starts', () => {
   })
 })
 
-test('a copy of a folder in use is a database of its own, whatever address its notes have', async () => {
+test('a copy of a folder in use becomes a separate database, despite the address in its files', async () => {
   await start().address
   const copy = await makeDataFolder()
   made.push(copy)
@@ -148,14 +148,14 @@ test('a copy of a folder in use is a database of its own, whatever address its n
   expect(clusterProcesses(copy)).toContain(postmasterOf(copy))
 })
 
-test('D-B4.2 a folder named by a link is the same one', async () => {
+test('D-B4.2 treats a folder and a link to it as the same', async () => {
   await start().address
   const link = path.join(await folderFor('link'), 'data')
   await symlink(dataFolder, link)
   expect((await start({ DATA_DIR: link }).ended).errors).toMatch(/is in use by another running server/)
 })
 
-describe('D-B4.1 what it did not make it leaves alone, and says so in one line', () => {
+describe('D-B4.1 leaves a folder alone that it did not create, and says so in one line', () => {
   test.each([
     [
       'a database of PGlite',
@@ -191,8 +191,8 @@ describe('D-B4.1 what it did not make it leaves alone, and says so in one line',
   })
 })
 
-describe('D-B4.1 killed', () => {
-  test('the server: its database ends by itself, and the next start has everything', async () => {
+describe('D-B4.1 killed:', () => {
+  test('the server: its database ends by itself, and the next start has all data', async () => {
     const server = start()
     const key = { 'idempotency-key': randomUUID() }
     const answer = await (await placeOrder(await server.address, key)).json()
@@ -204,7 +204,7 @@ describe('D-B4.1 killed', () => {
   })
 
   test.skipIf(!othersMayRead)(
-    'the server, where nothing tells its database of it: the next start stops that one',
+    'the server, on a system that does not notify the database: the next start stops the database',
     async () => {
       const folder = await folderFor('orphan')
       await fillDataFolder(folder)
@@ -226,7 +226,7 @@ describe('D-B4.1 killed', () => {
     },
   )
 
-  test('the database: calls are told to come again, and it is started again', async () => {
+  test('the database: answers calls with 503, and starts it again', async () => {
     const address = await start().address
     const orders = await Promise.all(Array.from({ length: 5 }, () => placeOrder(address)))
     expect(orders.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
@@ -244,7 +244,7 @@ describe('D-B4.1 killed', () => {
     expect(await ready(address)).toBe(200)
   })
 
-  test('one connection of the database: all of them begin anew', async () => {
+  test('a connection of the database: all connections start again', async () => {
     const address = await start().address
     await placeOrder(address)
     const postmaster = postmasterOf(dataFolder)
@@ -286,7 +286,7 @@ async function openSlowOrder(address: string) {
   }
 }
 
-test('D-B6.3 D-B4.1 Ctrl+C reaches every process of the terminal: the order that is being sent is still kept', async () => {
+test('D-B6.3 D-B4.1 Ctrl+C reaches every process of the terminal: the order being sent is still stored', async () => {
   const server = start()
   const slow = await openSlowOrder(await server.address)
   server.signalGroup('SIGINT')
@@ -299,7 +299,7 @@ test('D-B6.3 D-B4.1 Ctrl+C reaches every process of the terminal: the order that
 const hasTerminals = spawnSync('script', ['--version']).status === 0
 
 test.skipIf(!hasTerminals)(
-  'a terminal that is closed ends the server in order, with the order that is being sent',
+  'closing the terminal ends the server properly, with the order being sent',
   async () => {
     const env = {
       PATH: process.env['PATH'],
@@ -328,7 +328,7 @@ test.skipIf(!hasTerminals)(
   },
 )
 
-test.skipIf(!othersMayRead)('nobody else reaches the database', async () => {
+test.skipIf(!othersMayRead)('no other account reaches the database', async () => {
   // Other accounts may enter the data folder.
   const folder = await makeDataFolder()
   made.push(folder)

@@ -22,27 +22,30 @@ function startIn(dataFolder: string, [program, ...before]: string[] = []) {
   return { status, stdout, stderr }
 }
 
-describe.skipIf(!isRoot || !hasSetpriv)('D-B4.1 root without a right of root, as in many containers', () => {
-  test.each([
-    ['-setuid,-setgid', /^The embedded database does not run as root here \(.+\)\. /],
-    ['-chown', /^The embedded database in .*\/db cannot be made: .+\. /],
-    ['-dac_override', /^The embedded database does not run as root here \(.+\)\. /],
-  ])('%s', async (rights, line) => {
-    const folder = await makeScratchFolder('elektroodbior-rights-')
-    onTestFinished(() => removeScratchFolder(folder))
-    const ended = startIn(path.join(folder, 'data'), [
-      'setpriv',
-      `--bounding-set=${rights}`,
-      `--inh-caps=${rights}`,
-    ])
-    expect(ended).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(line) })
-    expect(ended.stderr.endsWith(`${WHAT_HELPS}\n`), ended.stderr).toBe(true)
-    expect(ended.stderr.split('\n')).toHaveLength(2)
-  })
-})
+describe.skipIf(!isRoot || !hasSetpriv)(
+  'D-B4.1 root without one of its rights, as in many containers',
+  () => {
+    test.each([
+      ['-setuid,-setgid', /^The embedded database does not run as root here \(.+\)\. /],
+      ['-chown', /^The embedded database in .*\/db cannot be made: .+\. /],
+      ['-dac_override', /^The embedded database does not run as root here \(.+\)\. /],
+    ])('%s', async (rights, line) => {
+      const folder = await makeScratchFolder('elektroodbior-rights-')
+      onTestFinished(() => removeScratchFolder(folder))
+      const ended = startIn(path.join(folder, 'data'), [
+        'setpriv',
+        `--bounding-set=${rights}`,
+        `--inh-caps=${rights}`,
+      ])
+      expect(ended).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(line) })
+      expect(ended.stderr.endsWith(`${WHAT_HELPS}\n`), ended.stderr).toBe(true)
+      expect(ended.stderr.split('\n')).toHaveLength(2)
+    })
+  },
+)
 
 const disks = [20, 39].map((megabytes) => ({ megabytes, disk: mountSmallDisk(megabytes) }))
-describe('D-B4.1 a disk that is full before the database is made', () => {
+describe('D-B4.1 a disk that is full before the database is created', () => {
   test.for(disks)('of $megabytes MB', async ({ disk }, { skip }) => {
     if (typeof disk === 'string') return skip(disk)
     onTestFinished(() => disk.remove())

@@ -174,7 +174,7 @@ const calls = Object.entries<Endpoint>({
   ...clientOrderEndpoints,
 })
 
-test('D-A2 every call of the table is bound', () => {
+test('D-A2 binds every call of the table', () => {
   for (const { method, path } of Object.values<Endpoint>(endpoints))
     expect(app.hasRoute({ method, url: `/v1${path}` }), path).toBe(true)
 })
@@ -205,7 +205,7 @@ describe.each(calls)('%s', (name, call) => {
   })
 
   test.each([...problemsOfAccess(call), ...ownProblemsOf(call)])(
-    'D-C2.1 refuses with %s when there is reason to',
+    'D-C2.1 answers %s when there is a reason',
     async (code) => {
       const provoke = { ...unadmitted(call), ...provocations[name] }[code]
       if (!provoke) throw new Error(`no test provokes ${code} of ${name}`)

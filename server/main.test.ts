@@ -64,7 +64,7 @@ async function openSlowRequest(address: string) {
   return { answer: answer.promise, goOn: () => void socket.write(body.slice(3)) }
 }
 
-describe('a start that cannot be', () => {
+describe('a rejected start', () => {
   test('D-B3.1 names each wrong setting in one line and exits 1', async () => {
     const { code, errors, output } = await start({ PORT: 'abc', APP_ENV: 'live' }).ended
     expect(code).toBe(1)
@@ -88,7 +88,7 @@ describe('a start that cannot be', () => {
     expect(await orderPage(start({ DEMO: '0' }))).toBe(200)
   })
 
-  test('D-I24 a port in use is one line and exit 1', async () => {
+  test('D-I24 a port in use gives one line and exit 1', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void taken.close())
     await once(taken, 'listening')
@@ -99,7 +99,7 @@ describe('a start that cannot be', () => {
   })
 
   test.runIf(process.platform === 'linux')(
-    'D-I24 a data folder that cannot be made is one line and exit 1',
+    'D-I24 a data folder that cannot be created gives one line and exit 1',
     async () => {
       const { code, errors } = await start({ DATA_DIR: '/proc/x' }).ended
       expect([code, errors]).toEqual([
@@ -109,7 +109,7 @@ describe('a start that cannot be', () => {
     },
   )
 
-  test('D-B3.1 a database that cannot be reached is one line without its password, and exit 1', async () => {
+  test('D-B3.1 an unreachable database gives one line without its password, and exit 1', async () => {
     const { code, errors } = await start({ DATABASE_URL: 'postgres://someone:secret-word@127.0.0.1:1/none' })
       .ended
     expect(code).toBe(1)
@@ -128,7 +128,7 @@ const placeOrder = async (address: string) => {
 }
 const filesPath = (orderNumber: string) => `/v1/public/orders/${orderNumber}/files`
 
-test('D-B4.3 D-B4.4 files and mails are readable by their owner alone, whatever the umask of whoever starts the server', async () => {
+test('D-B4.3 D-B4.4 only their owner may read files and mails, whatever the umask of the start', async () => {
   const server = start({ DEMO: '0' })
   const address = await server.address
   const orderNumber = await placeOrder(address)
@@ -153,7 +153,7 @@ test('D-B4.3 D-B4.4 files and mails are readable by their owner alone, whatever 
 })
 
 describe('stopping', () => {
-  test('D-B6.3 of a file that was half-way nothing is left', async () => {
+  test('D-B6.3 leaves nothing of an incomplete file', async () => {
     const server = start({ DEMO: '0' })
     const address = await server.address
     const body = JSON.stringify(filePayload('a.png', 'image/png', fileOf('image/png', 500_000)))
@@ -172,7 +172,7 @@ describe('stopping', () => {
     expect(await drafts()).toEqual([])
   })
 
-  test('D-B6.3 new connections are refused at once, what is in flight is finished, then the process exits 0', async () => {
+  test('D-B6.3 refuses new connections at once, completes running requests, then exits 0', async () => {
     const server = start()
     const address = await server.address
     const slow = await openSlowRequest(address)
@@ -191,7 +191,7 @@ describe('stopping', () => {
     expect((await server.ended).code).toBe(0)
   })
 
-  test('D-B6.3 a client that never goes on holds it for less than 10 s', async () => {
+  test('D-B6.3 a client that never finishes delays it by less than 10 s', async () => {
     const server = start()
     await openSlowRequest(await server.address)
     const began = performance.now()
@@ -201,7 +201,7 @@ describe('stopping', () => {
   })
 })
 
-describe('an error that nobody caught', () => {
+describe('an uncaught error', () => {
   const ERROR = `Object.assign(new Error('jan@example.com is there'), { severity: 'ERROR', code: '23505', detail: 'Key (email)=(jan@example.com)' })`
   /** Makes the process fail on a signal. */
   const failing = (how: string) => ({
@@ -212,7 +212,7 @@ describe('an error that nobody caught', () => {
     ['thrown', `throw ${ERROR}`, 'goes on', /^HTTP\/1\.1 \d/],
     ['a rejected promise', `void Promise.reject(${ERROR})`, 'never goes on', /^/],
   ])(
-    'ends the server with exit 1, one line of the log and one report, and without what the error repeats: %s, while a client %s',
+    'ends the server with exit 1, one log line and one report, without the error’s text: %s, while a client %s',
     async (_what, how, client, answer) => {
       const sentry = await startSentry()
       const server = start({ APP_ENV: 'stage', SENTRY_DSN: sentry.dsn, ...failing(how) })
@@ -239,7 +239,7 @@ describe('an error that nobody caught', () => {
   )
 })
 
-test('addresses of mails that were delivered long ago are forgotten', async () => {
+test('deletes addresses of mails that were delivered long ago', async () => {
   // Separate data folder, because today's deletion may already be done on the shared database.
   const folder = await makeDataFolder()
   onTestFinished(() => removeScratchFolder(folder))
@@ -270,12 +270,12 @@ describe('with APP_ENV=prod', () => {
     return { DATA_DIR: folder }
   }
 
-  test('a public address without https is refused in one line', async () => {
+  test('rejects a public address without https in one line', async () => {
     const { code, errors } = await start({ ...PROD, PUBLIC_URL: 'http://odbior.example' }).ended
     expect([code, errors]).toEqual([1, expect.stringMatching(/^PUBLIC_URL must start with https:.*\n$/)])
   })
 
-  test('no account is made, and the log says what is unwise', async () => {
+  test('creates no account, and the log names unwise settings', async () => {
     const server = start({ ...PROD, ...(await inOwnFolder()) })
     const ready = await fetch(`${await server.address}/health/ready`)
     expect([ready.status, await ready.json()]).toEqual([
@@ -294,7 +294,7 @@ describe('with APP_ENV=prod', () => {
     ])
   })
 
-  test('D-B1.1 D-B5.10 the first start prints the demo accounts with their password, the order links, and the address last; in production they are refused in one line, until the command that it names has run', async () => {
+  test('D-B1.1 D-B5.10 the first start prints the demo accounts with their password, the order links, and the address last; production rejects them in one line until the named command has run', async () => {
     const env = { ...PROD, ...(await inOwnFolder()) }
     const demo = start({ DATA_DIR: env.DATA_DIR })
     const address = await demo.address

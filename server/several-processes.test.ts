@@ -39,7 +39,7 @@ describe('several processes', () => {
     await Promise.all([smtp.close(), vatList.close()])
   })
 
-  test('start at once on an empty database: one of them makes the schema, the queues, the catalogue and the demo data', async () => {
+  test('start at once on an empty database: one creates the schema, the queues, the catalogue and the demo data', async () => {
     const config = testConfig({
       DATABASE_URL: url,
       DATA_DIR: folder,
@@ -62,7 +62,7 @@ describe('several processes', () => {
     expect(await ask('select count(*)::int as queues from pgboss.queue')).toEqual([{ queues: 6 }])
   })
 
-  test('outlive a restart of the database: 503 while it is away, then orders and their mails as before', async () => {
+  test('survive a restart of the database: 503 while it is away, then orders and mails as before', async () => {
     const order = (port: number) =>
       fetch(`http://127.0.0.1:${port}/v1/public/orders`, {
         method: 'POST',
@@ -95,7 +95,7 @@ describe('several processes', () => {
     expect(smtp.received, 'no mail twice').toHaveLength(9)
   })
 
-  describe('ask the VAT list', () => {
+  describe('query the VAT list', () => {
     /** Looks up all numbers at once, each by another process than the one before. */
     const find = (nips: string[]) =>
       Promise.all(
@@ -115,7 +115,7 @@ describe('several processes', () => {
     const used = () => ask("select used from registry_budgets where register = 'vat-list'")
     const nips = (from: number, count: number) => Array.from({ length: count }, (_, at) => String(from + at))
 
-    test('within one budget for all, counted to the last question', async () => {
+    test('within one common budget, counted exactly', async () => {
       // Stays below five failures in a row, which would open the circuit breaker.
       const statuses = await find(nips(1_000_000_000, VAT_LIST_QUESTIONS_A_DAY + 4))
       expect(statuses.filter((status) => status === 200)).toHaveLength(VAT_LIST_QUESTIONS_A_DAY)
@@ -124,7 +124,7 @@ describe('several processes', () => {
       expect(await used()).toEqual([{ used: VAT_LIST_QUESTIONS_A_DAY }])
     })
 
-    test('within a budget that begins anew, once for all, on the next day', async () => {
+    test('within a budget that restarts once for all on the next day', async () => {
       await ask('update registry_budgets set day = day - 1')
       vatList.asked.length = 0
       expect(await find(nips(2_000_000_000, 30))).toEqual(Array.from({ length: 30 }, () => 200))
@@ -132,7 +132,7 @@ describe('several processes', () => {
       expect(await used()).toEqual([{ used: 30 }])
     })
 
-    test('for nothing that another of them was told', async () => {
+    test('once for a number that another process has looked up', async () => {
       vatList.asked.length = 0
       expect(await find(Array.from({ length: 30 }, () => '3000000000'))).toEqual(
         Array.from({ length: 30 }, () => 200),

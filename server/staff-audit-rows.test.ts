@@ -359,7 +359,7 @@ const exceptions: Partial<Record<EndpointName, { why: string; rows: number; act:
 const refused: Partial<Record<EndpointName, object>> = { editStaffAccount: { name: '' } }
 
 describe.each(writing)('%s', (name, endpoint) => {
-  test('STAFF-60 once accepted is one row of whoever did it', async () => {
+  test('STAFF-60 leaves one row of the acting person when accepted', async () => {
     const exception = exceptions[name]
     const act = exception?.act ?? acts[name]
     if (!act) throw new Error('say above how it is done')
@@ -370,7 +370,7 @@ describe.each(writing)('%s', (name, endpoint) => {
     expect(rows.every(({ actor }) => actor !== null)).toBe(true)
   })
 
-  test('STAFF-60 refused is none', async () => {
+  test('STAFF-60 leaves no row when rejected', async () => {
     // Its ids are unknown; a call without ids gets an empty body.
     const answer = await send(name, { body: refused[name] ?? {} })
     expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
@@ -383,13 +383,13 @@ test.each([
   ['unblockPerson', aClientId],
   ['blockColleague', () => aColleagueId({ blockedAt: new Date() })],
   ['unblockColleague', aColleagueId],
-] as const)('STAFF-60 %s of an account that is so already is no act', async (name, thing) => {
+] as const)('STAFF-60 %s of an account that is already in that state leaves no row', async (name, thing) => {
   const answer = await send(name, { params: await thing() })
   expect(answer.statusCode).toBe(204)
   expect(await rowsOf(answer)).toEqual([])
 })
 
-test('STAFF-60 an order in many of which one is refused is no row', async () => {
+test('STAFF-60 an order rejected among many leaves no row', async () => {
   const { id: uuid } = await anOrderId()
   const orders = [
     { uuid, version: 1 },
@@ -400,7 +400,7 @@ test('STAFF-60 an order in many of which one is refused is no row', async () => 
   expect(await rowsOf(answer)).toHaveLength(1)
 })
 
-test('STAFF-60 every call named here is one of the tables', () => {
+test('STAFF-60 every call named here is in the endpoint tables', () => {
   const names = writing.map(([name]) => name)
   expect([...Object.keys(acts), ...Object.keys(exceptions)].toSorted()).toEqual(names.toSorted())
 })

@@ -653,7 +653,7 @@ function provoked(name: EndpointName, code: ProblemCode): Promise<Answer> {
 
 describe.each(calls)('%s', (name, call) => {
   const { method, path } = call
-  test('STAFF-1 D-H1.2 ROLE-10 is 401 for nobody and 404 for a client', async () => {
+  test('STAFF-1 D-H1.2 ROLE-10 is 401 without a session and 404 for a client', async () => {
     const url = path.replaceAll(/:\w+/g, randomUUID())
     const ofNobody = await app.inject({ method, url: `/v1${url}` })
     expect([ofNobody.statusCode, ofNobody.json().code]).toEqual([401, 'SESSION.REQUIRED'])
@@ -661,7 +661,7 @@ describe.each(calls)('%s', (name, call) => {
     expect([ofClient.statusCode, ofClient.json().code]).toEqual([404, 'ERROR.NOT_FOUND'])
   })
 
-  test.each(declared(call))('D-C2.1 refuses with %s when there is reason to', async (code) => {
+  test.each(declared(call))('D-C2.1 answers %s when there is a reason', async (code) => {
     const answer = await provoked(name, code)
     expect(answer.json(), answer.body).toMatchObject({ type: 'about:blank', status: PROBLEMS[code], code })
     expect(answer.statusCode).toBe(PROBLEMS[code])

@@ -348,7 +348,7 @@ const ONCE: readonly EndpointName[] = [
   'retryLongJob',
 ]
 
-test('every call that changes something is among those below', () => {
+test('lists every call that changes something', () => {
   const changing = Object.entries<Endpoint>(endpoints)
     .filter(([, { access, method }]) => ['client', 'staff'].includes(access) && method !== 'GET')
     .map(([name]) => name)
@@ -369,7 +369,7 @@ async function rowsOfTables(): Promise<Record<string, number>> {
   )
 }
 
-test.each(Object.entries(AGAIN))('%s adds no row when nothing is changed', async (_name, prepare) => {
+test.each(Object.entries(AGAIN))('%s adds no row if nothing changes', async (_name, prepare) => {
   const call = await prepare()
   await call()
   const before = await rowsOfTables()

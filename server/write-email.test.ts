@@ -12,7 +12,7 @@ const NOT_THEIRS: readonly [kind: string, data: unknown, field: string][] = [
   ['second-factor', { what: 'lost' }, 'what'],
 ]
 
-test.each(NOT_THEIRS)('a mail of the kind %s with the data %j is not written', async (kind, data, field) => {
+test.each(NOT_THEIRS)('throws for a mail of the kind %s with the data %j', async (kind, data, field) => {
   const { database, clock } = await buildTestApp()
   const mail = { kind, data, locale: 'pl' as const, orderId: null, queuedAt: clock.now() }
   const written = writeEmail(mail, {

@@ -70,15 +70,12 @@ describe('setting a password', () => {
     [`${'😀'.repeat(256)}a`, { password: ['LOGIN.PASSWORD_TOO_LONG'] }],
     [`${'ą'.repeat(255)}a`, undefined],
     [`${'ą'.repeat(256)}a`, { password: ['LOGIN.PASSWORD_TOO_LONG'] }],
-  ])(
-    'CASE-19 the length of %s is counted in code points, in whichever Unicode form it comes',
-    (password, errors) => {
-      for (const form of ['NFC', 'NFD'])
-        expect(validated(setPassword, { password: password.normalize(form), token: 't' })).toEqual(errors)
-    },
-  )
+  ])('CASE-19 counts the length of %s in code points, in every Unicode form', (password, errors) => {
+    for (const form of ['NFC', 'NFD'])
+      expect(validated(setPassword, { password: password.normalize(form), token: 't' })).toEqual(errors)
+  })
 
-  test('a password keeps its spaces', () => {
+  test('keeps spaces in a password', () => {
     expect(setPassword.parse({ password: ' 12345678 ', token: 't' }).password).toBe(' 12345678 ')
   })
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { foldText, matchesSearch } from './search.ts'
 import { isHazardous } from './waste-code.ts'
 
-test('API-30 diacritics and case do not matter, the l with a stroke included', () => {
+test('API-30 ignores case and diacritics, also of the letter ł', () => {
   expect(foldText('ŁÓDŹ Zażółć gęślą JAŹŃ')).toBe('lodz zazolc gesla jazn')
 })
 
-test('API-30 every word must occur, in any of the texts', () => {
+test('API-30 requires every word to occur in one of the texts', () => {
   expect(matchesSearch(['Lodówka', 'minibar', '16 02 11*'], 'LODOWKA minibar')).toBe(true)
   expect(matchesSearch(['Lodówka', 'minibar'], 'lodowka telewizor')).toBe(false)
   expect(matchesSearch(['Lodówka'], '  ')).toBe(true)

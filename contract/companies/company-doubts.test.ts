@@ -11,11 +11,11 @@ test.each([
   ['a code that is no Polish one', { postalCode: '123' }, { postalCode: true }],
   ['a code without its hyphen', { postalCode: '60101', country: 'polska ' }, {}],
   ['a code of a seat abroad', { postalCode: 'D-10115', country: 'Niemcy' }, {}],
-])('D-E12 what is doubted of a company: %s', (_, typed, doubts) => {
+])('D-E12 reports probable typing errors of a company: %s', (_, typed, doubts) => {
   expect(companyDoubts(typed)).toEqual(doubts)
 })
 
-test('STAFF-46 D-E12 a row of a spreadsheet is doubted by the same rule, once it is tidied', () => {
+test('STAFF-46 D-E12 checks a spreadsheet row by the same rule, after tidying it', () => {
   expect(doubtsOfRow({ nip: 'PL 774-000-14-54', postalCode: '60101' })).toEqual({})
   expect(doubtsOfRow({ nip: '123-456-78-90', postalCode: ' 12 ' })).toEqual({ nip: true, postalCode: true })
 })

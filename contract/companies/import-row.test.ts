@@ -18,7 +18,7 @@ test.for([
   ['PL 526 000 12 46', 'with the country and spaces'],
   ['5.260001246E+09', 'in scientific notation that kept every digit'],
   ['\u202a5260001246\u202c', 'CASE-01 with marks of direction'],
-] as const)('STAFF-46 a NIP written as %s is read: %s', ([nip]) => {
+] as const)('STAFF-46 reads a NIP written as %s: %s', ([nip]) => {
   const { company, errors } = readImportRow({ ...whole, nip })
   expect([company?.named.nip, errors]).toEqual(['5260001246', {}])
 })
@@ -32,7 +32,7 @@ test.for([
   ["'00950", undefined, '00-950'],
   ['101', 'Islandia', '101'],
   ['8001', 'Szwajcaria', '8001'],
-] as const)('CASE-43 STAFF-46 the postal code %s in %s is %s', ([postalCode, country, read]) => {
+] as const)('CASE-43 STAFF-46 reads the postal code %s in %s as %s', ([postalCode, country, read]) => {
   const row = { ...whole, postalCode, ...(country && { country }) }
   const { company, errors } = readImportRow(row)
   expect(company?.named.address).toMatchObject({ postalCode: read })
@@ -45,14 +45,17 @@ test.for([
   ['9411', '09-411'],
   ['9411.0', '09-411'],
   ["'00950", '00-950'],
-] as const)('CASE-43 STAFF-46 the postal code %s of a pickup place is %s', ([branchPostalCode, read]) => {
-  const place = { branchName: 'Hala', branchStreet: 'Boczna 2', branchCity: 'Poznań' }
-  const { branch, errors } = readImportRow({ ...whole, ...place, branchPostalCode })
-  expect([branch?.said.postalCode, errors]).toEqual([read, {}])
-})
+] as const)(
+  'CASE-43 STAFF-46 reads the postal code %s of a pickup place as %s',
+  ([branchPostalCode, read]) => {
+    const place = { branchName: 'Hala', branchStreet: 'Boczna 2', branchCity: 'Poznań' }
+    const { branch, errors } = readImportRow({ ...whole, ...place, branchPostalCode })
+    expect([branch?.said.postalCode, errors]).toEqual([read, {}])
+  },
+)
 
 test.for(['5.26E+09', '52600012', 'brak', '526000124600', '5.2600'])(
-  'STAFF-46 the NIP %s is refused, not guessed',
+  'STAFF-46 rejects the NIP %s instead of guessing it',
   (nip) => {
     expect(readImportRow({ ...whole, nip }).errors['nip']).toEqual(['NIP_PATTERN'])
   },
@@ -64,11 +67,11 @@ test.for([
   ['33150100000', '00033150100000'],
   ['3.3150100000E+10', '00033150100000'],
   ['3315010001234', '03315010001234'],
-] as const)('STAFF-46 the REGON %s got its zeros back: %s', ([regon, read]) => {
+] as const)('STAFF-46 restores the zeros of the REGON %s: %s', ([regon, read]) => {
   expect(readImportRow({ ...whole, regon }).company?.said).toMatchObject({ regon: read })
 })
 
-test('STAFF-46 a REGON of eleven digits whose check digit disagrees is refused, not guessed', () => {
+test('STAFF-46 rejects a REGON of eleven digits with a wrong check digit instead of guessing it', () => {
   expect(readImportRow({ ...whole, regon: '33150100008' }).errors['regon']).toEqual(['REGON_PATTERN'])
 })
 
@@ -83,7 +86,7 @@ test.for([
   ['61 853 12 34-36', '618531234'],
   ['22 123 45 67 / 68', '221234567'],
   ['sekretariat: 600 700 800', '600700800'],
-] as const)('STAFF-46 of the phones %j the first is read, and that is said', ([phone, read]) => {
+] as const)('STAFF-46 reads the first of the phones %j, and reports it', ([phone, read]) => {
   expect(readImportRow({ ...whole, phone }).company?.said).toMatchObject({ phone: read })
   expect(shortenedCells({ phone })).toEqual([{ column: 'phone', cell: phone, read }])
 })
@@ -96,7 +99,7 @@ test.for([
   ["'+48 600 700 800", '+48600700800'],
   ['4.8600700800E+10', '48600700800'],
   ['+49 30 1234567-12', '+4930123456712'],
-] as const)('STAFF-46 the one phone %s is read whole', ([phone, read]) => {
+] as const)('STAFF-46 reads the single phone %s whole', ([phone, read]) => {
   expect(readImportRow({ ...whole, phone }).company?.said).toMatchObject({ phone: read })
   expect(shortenedCells({ phone })).toEqual([])
 })
@@ -116,7 +119,7 @@ test.for([
     'jan@firma.example,anna@firma.example',
     true,
   ],
-] as const)('STAFF-46 the e-mails %s of a company are all read', ([email, read, isShortened]) => {
+] as const)('STAFF-46 reads all e-mails %s of a company', ([email, read, isShortened]) => {
   expect(readImportRow({ ...whole, email }).company?.said).toMatchObject({ email: read })
   expect(shortenedCells({ email }).length > 0, 'what is left out is said').toBe(isShortened)
 })
@@ -127,7 +130,7 @@ test.for([
   ['Jan Kowalski <jan@firma.example>', true],
   ['jan@firma.example, anna@firma.example', true],
 ] as const)(
-  'STAFF-46 of the e-mails %s of a person and a place the first is read',
+  'STAFF-46 reads the first of the e-mails %s of a person and of a place',
   ([email, isShortened]) => {
     const place = {
       branchName: 'Hala',
@@ -155,7 +158,7 @@ test.for([
   },
 )
 
-test('STAFF-46 an e-mail that is none is refused beside one that is', () => {
+test('STAFF-46 rejects a cell with a valid and an invalid e-mail', () => {
   const row = { ...whole, email: 'jan@firma.example, anna@firma' }
   expect(readImportRow(row).errors['email']).toEqual(['COMPANY_EMAIL_PATTERN'])
 })
@@ -192,12 +195,12 @@ test.for([
     { street: 'Jasna 1', city: '10115 Berlin', country: 'Niemcy', postalCode: 'D-10115' },
     ['Jasna 1', 'D-10115', '10115 Berlin'],
   ],
-] as const)('CASE-47 an address in fewer cells is taken apart: %j', ([cells, [street, postalCode, city]]) => {
+] as const)('CASE-47 splits an address from fewer cells: %j', ([cells, [street, postalCode, city]]) => {
   const { company } = readImportRow({ name: 'Testowa', nip: whole.nip, ...cells })
   expect(company?.named.address).toMatchObject({ street, postalCode, city })
 })
 
-test('CASE-47 an address whose order nobody can tell stays whole', () => {
+test('CASE-47 keeps an address whole if its parts cannot be told apart', () => {
   const { company } = readImportRow({
     ...whole,
     street: 'Warszawa 00-950 Testowa 1',
@@ -210,13 +213,13 @@ test('CASE-47 an address whose order nobody can tell stays whole', () => {
 test.for([
   ['Testowa 2026-05-01', 'Testowa 1/5'],
   ['Testowa 05.lip', 'Testowa 5/7'],
-] as const)('STAFF-46 the house number in %s was 1/5 or the like, and that is said', ([street, read]) => {
+] as const)('STAFF-46 restores the house number in %s, such as 1/5, and reports it', ([street, read]) => {
   expect(readImportRow({ ...whole, street }).company?.said).toMatchObject({ address: { street: read } })
   expect(shortenedCells({ street })).toEqual([{ column: 'street', cell: street, read }])
 })
 
 test.for(['-', '–', '---', 'NULL', '(null)', 'None', 'nan', 'N/A'])(
-  'STAFF-46 %s is an empty cell',
+  'STAFF-46 reads %s as an empty cell',
   (nothing) => {
     const { cells, errors } = readImportRow({
       ...whole,
@@ -233,6 +236,6 @@ test.for(['-', '–', '---', 'NULL', '(null)', 'None', 'nan', 'N/A'])(
 test.for([
   [{ regon: 'REGON: 000331501' }, { regon: '000331501' }],
   [{ krs: 'KRS 0000127206' }, { krs: '0000127206' }],
-] as const)('STAFF-46 the name of a number is dropped: %j', ([cells, said]) => {
+] as const)('STAFF-46 drops the label of a number: %j', ([cells, said]) => {
   expect(readImportRow({ ...whole, ...cells }).company?.said).toMatchObject(said)
 })

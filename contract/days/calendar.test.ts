@@ -24,7 +24,7 @@ describe('DAY-1 the calendar', () => {
       { closed: [{ date: '2026-12-02', name: 'Remanent' }] },
       { named: 'Remanent' },
     ],
-  ])('knows %s', ([_what, day, change, closing]) =>
+  ])('returns the closing of %s', ([_what, day, change, closing]) =>
     expect(closingOf({ ...usual, ...change }, day)).toEqual(closing),
   )
 
@@ -40,7 +40,7 @@ describe('DAY-1 the calendar', () => {
     ['for the same day', '2026-12-01T08:00:00Z', { leastDays: 0 }, '2026-12-01'],
     ['a week ahead', '2026-12-01T08:00:00Z', { leastDays: 5 }, '2026-12-08'],
     ['without any open day', '2026-12-01T08:00:00Z', { weekdays: [] }, null],
-  ])('answers an order %s', ([_when, now, change, earliest]) =>
+  ])('returns the earliest pickup of an order %s', ([_when, now, change, earliest]) =>
     expect(earliestPickup({ ...usual, ...change }, new Date(now))).toBe(earliest),
   )
 
@@ -52,11 +52,11 @@ describe('DAY-1 the calendar', () => {
     ['a Friday before a Monday', '2026-12-07', '2026-12-04T10:00:00Z', true],
     ['the Sunday before a Monday', '2026-12-07', '2026-12-06T10:00:00Z', false],
     ['a day that is over', '2026-12-02', '2026-12-09T06:00:00Z', false],
-  ] as const)('takes changes until the cut-off: %s', ([_when, pickup, now, isOpen]) =>
+  ] as const)('allows changes until the cut-off: %s', ([_when, pickup, now, isOpen]) =>
     expect(isBeforeCutOff(usual, pickup, new Date(now))).toBe(isOpen),
   )
 
-  test('names an open day after today, whatever the calendar', () => {
+  test('returns an open day after today, for every calendar', () => {
     const day = fc.integer({ min: 0, max: 400 }).map((days) => dayAfter('2026-01-01', days))
     const calendar = fc.record({
       weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
@@ -86,7 +86,7 @@ describe('DAY-1 the calendar', () => {
     )
   })
 
-  test('a calendar without open days takes changes until the pickup', () => {
+  test('allows changes until the pickup if the calendar has no open days', () => {
     expect(isBeforeCutOff(shut, '2026-12-02', new Date('2026-12-01T20:00:00Z'))).toBe(true)
     expect(weekdayOf('2026-12-06')).toBe(7)
   })

@@ -4,7 +4,7 @@ import { dayAfter } from '../fields/day.ts'
 import { dayOffOf, easterSunday, holidayOf, isWorkday } from './days-off.ts'
 
 describe('CASE-70 statutory days off', () => {
-  test('Easter is on the Sunday that the calendar has', () => {
+  test('computes Easter as the calendar lists it', () => {
     expect([2024, 2025, 2026, 2027, 2028, 2029, 2030, 2038].map(easterSunday)).toEqual([
       '2024-03-31',
       '2025-04-20',
@@ -38,7 +38,7 @@ describe('CASE-70 statutory days off', () => {
     [2029, '04-01', '04-02', '05-20', '05-31'],
     [2030, '04-21', '04-22', '06-09', '06-20'],
   ] as const)(
-    'of %i are the fourteen of the Act and no other',
+    '%i has the fourteen days off of the Act and no other',
     ([year, easter, monday, pentecost, corpus]) => {
       const all: Record<string, string> = {}
       for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = dayAfter(day, 1)) {
@@ -64,7 +64,7 @@ describe('CASE-70 statutory days off', () => {
     ['2026-05-02', null],
   ] as const)('%s: %s', ([day, off]) => expect(dayOffOf(day)).toBe(off))
 
-  test('a day off is no workday, and no holiday but Easter and Pentecost is bound to a Sunday', () => {
+  test('treats no day off as a workday, and only Easter and Pentecost always fall on a Sunday', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60_000 }), (days) => {
         const day = dayAfter('1990-01-01', days)

@@ -19,7 +19,7 @@ describe('CASE-08 an internationalised domain', () => {
     ['in a link', 'mailto:biuro@żółw.example?subject=x'],
     ['beside a name', 'Biuro <biuro@żółw.example>'],
     ['in its A-labels', STORED],
-  ])('%s is one address', (_what, typed) => {
+  ])('reads %s as one address', (_what, typed) => {
     expect([isEmail(tidyEmail(typed)), storedEmail(typed)]).toEqual([true, STORED])
   })
 
@@ -30,11 +30,11 @@ describe('CASE-08 an internationalised domain', () => {
     ['a company', companyEmails],
     ['a visitor’s company', typedCompany.companyEmail],
     ['an invited person', addPerson.shape.email],
-  ])('is stored in its A-labels as the address of %s', (_what, schema) => {
+  ])('stores the address of %s with A-labels', (_what, schema) => {
     expect(schema.parse(' biuro@żółw.example ')).toBe(STORED)
   })
 
-  test('in a list: two spellings of one address are one', () => {
+  test('counts two spellings of one address in a list as one', () => {
     expect(joinEmails(`biuro@żółw.example; ${STORED}, ksiegowosc@gęś.example`)).toBe(
       `${STORED},ksiegowosc@xn--g-1ia2r.example`,
     )
@@ -52,12 +52,12 @@ describe('CASE-08 an internationalised domain', () => {
     'biuro@xn--ż.example',
     'żółw@firma.example',
     `biuro@${'ż'.repeat(64)}.example`,
-  ])('%s is none', (typed) => {
+  ])('rejects %s', (typed) => {
     expect(isEmail(tidyEmail(typed))).toBe(false)
   })
 })
 
-test('CASE-08 whatever is typed, what is stored is ASCII once it is an address, and storing it again changes nothing', () => {
+test('CASE-08 stores every address as ASCII, and storing it again changes nothing', () => {
   const domains = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(domains, fc.constantFrom('example', 'пл', 'ΕΛ', 'XN--J1AMH'), (label, top) => {

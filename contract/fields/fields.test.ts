@@ -69,7 +69,7 @@ describe('registration numbers', () => {
     expect(['7740001455', '0000000000', '123'].map(nipCheckDigitIsRight)).toEqual([false, false, false])
   })
 
-  test('D-I9.1 a pasted NIP is tidied', () => {
+  test('D-I9.1 reduces a pasted NIP to its digits', () => {
     expect(['774-000-14-54', ' PL 774 000 14 54 ', '774.000.14.54'].map(tidyNip)).toEqual([
       '7740001454',
       '7740001454',
@@ -96,26 +96,26 @@ describe('registration numbers', () => {
     expect(['123456784', '12345678512340', 'x'].map(regonCheckDigitIsRight)).toEqual([false, false, false])
   })
 
-  test('VAL-18 D-E10.2 D-E10.3 BDO is digits, nine of them usually', () => {
+  test('VAL-18 D-E10.2 D-E10.3 accepts digits as BDO, usually nine', () => {
     expect(['000012345', '1'].map(isBdo)).toEqual([true, true])
     expect(['abc', '', '-1', '1,5', '1'.repeat(21)].filter(isBdo)).toEqual([])
     expect(['000012345', '12345'].map(bdoLengthIsUsual)).toEqual([true, false])
   })
 
-  test('VAL-18 D-I9.1 spaces and hyphens are tidied away, a dot or a comma stays and is refused', () => {
+  test('VAL-18 D-I9.1 removes spaces and hyphens, and rejects a dot or a comma', () => {
     expect([' 000 012-345 ', '(000012345)'].map(tidyBdo)).toEqual(['000012345', '000012345'])
     expect(['1.5', '1,5'].map(tidyBdo)).toEqual(['1.5', '1,5'])
     expect(['1.5', '1,5'].filter(isBdo)).toEqual([])
   })
 
-  test('VAL-18 a minus is no hyphen between digits: it stays and is refused', () => {
+  test('VAL-18 rejects a minus, which is no hyphen between digits', () => {
     const typed = ['-000012345', '- 000012345', '000012345-', '12--34', '\u22125', '\u20135']
     expect(typed.map(tidyBdo).filter(isBdo)).toEqual([])
   })
 })
 
-describe('ways to reach somebody', () => {
-  test('a phone is grouped when it is read, one of an unknown country or length stays as given', () => {
+describe('contact details', () => {
+  test('groups the digits of a phone for reading, unless its country or length is unknown', () => {
     expect(
       ['+48600700800', '600700800', '+380501234567', '+4930123456', '60070080012'].map(phoneShown),
     ).toEqual(['+48 600 700 800', '600 700 800', '+380 50 123 45 67', '+4930123456', '60070080012'])
@@ -216,7 +216,7 @@ describe('hours and quantities', () => {
   })
 })
 
-describe('D-I9.1 CASE-01 CASE-02 CASE-07 a value copied with what stands around it', () => {
+describe('D-I9.1 CASE-01 CASE-02 CASE-07 a value copied with the text around it', () => {
   test.each([
     ...[
       'NIP: 774-000-14-54',
@@ -286,7 +286,7 @@ describe('D-I9.1 CASE-01 CASE-02 CASE-07 a value copied with what stands around 
     expect(isRight(tidy(typed))).toBe(false)
   })
 
-  test('an address that begins like a label stays', () => {
+  test('keeps an address that begins like a label', () => {
     expect(['email@x.example', 'e-mail.jan@x.example', 'my-email@x.example'].map(tidyEmail)).toEqual([
       'email@x.example',
       'e-mail.jan@x.example',

@@ -19,6 +19,6 @@ test.for([
   ['a\u200bb\u200b', ''],
   ['ab\u0001\u007f', ''],
   ['a\tbc\u001bd', 'a bc d'],
-])('LIST-24 LIST-25 CONST-4 “%s” is searched for as “%s”', ([typed, applied]) => {
+])('LIST-24 LIST-25 CONST-4 “%s” searches for “%s”', ([typed, applied]) => {
   expect(appliedSearch(typed ?? '')).toBe(applied)
 })

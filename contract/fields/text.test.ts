@@ -10,12 +10,12 @@ test.each([
   ['marks that turn the direction of writing', '\u202eJan\u2069', 'Jan'],
   ['what comes along unseen', '\ufeffJa\u00adn\u200b', 'Jan'],
   ['a hyphen that nobody types', 'Jan\u2011N', 'Jan-N'],
-])('a name stays on one line: %s', (_what, typed, kept) => {
+])('keeps a name on one line: %s', (_what, typed, kept) => {
   expect(required.parse(typed)).toBe(kept)
   expect(optionalText().parse(typed)).toBe(kept)
 })
 
-test('what cannot be seen is as good as left out', () => {
+test('treats invisible text as missing', () => {
   for (const typed of ['\u200b', '\u3164', ' \u2060\ufeff ']) {
     expect([optionalText().parse(typed), optionalLines(10).parse(typed)], JSON.stringify(typed)).toEqual([
       null,
@@ -25,11 +25,11 @@ test('what cannot be seen is as good as left out', () => {
   expect(required.parse('👩\u200d🏭')).toBe('👩\u200d🏭')
 })
 
-test('a comment keeps its lines', () => {
+test('keeps the lines of a comment', () => {
   expect(optionalLines(100).parse(' wjazd\n\nod \u202epodwórza ')).toBe('wjazd\n\nod podwórza')
 })
 
-test('a comment is of letters, line breaks and tabs, not of what a terminal would obey', () => {
+test('allows letters, line breaks and tabs in a comment, but no control characters that a terminal would obey', () => {
   expect(optionalLines(100).parse('wjazd\r\n\tod podwórza\u00a0')).toBe('wjazd\r\n\tod podwórza')
   for (const control of ['\u0000', '\u001b', '\u007f', '\u0080', '\u0085', '\u009b', '\u009f']) {
     expect(optionalLines(100).safeParse(`wjazd${control}2J`).success, JSON.stringify(control)).toBe(false)
@@ -46,7 +46,7 @@ test.each([
   ['a\u009b2Jb', 'ERROR.TEXT_INVALID'],
   ['a\ud800', 'ERROR.TEXT_INVALID'],
   ['elevenchars', 'ERROR.TEXT_TOO_LONG'],
-])('%j is refused with %s', (typed, key) => {
+])('rejects %j with %s', (typed, key) => {
   expect(required.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([key])
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['half a character at the cut', 'ninechars\u{1f600}', 'ninechars'],
   ['a space at the cut', 'ninechars xy', 'ninechars'],
   ['what stood around what falls away', 'a \u0000 b', 'a b'],
-])('a line that nobody can correct is made to fit: %s', (_what, written, kept) => {
+])('shortens a line that nobody can correct: %s', (_what, written, kept) => {
   expect(fittingLine(written, 10)).toBe(kept)
   expect(required.parse(kept)).toBe(kept)
 })

@@ -48,7 +48,7 @@ const FIELDS: [name: string, right: string, read: (typed: string) => unknown][] 
   ['postal code', '00-950', parsed(pickupPlaceFields.postalCode)],
 ]
 
-test.for(FIELDS)('CASE-01 CASE-02 CASE-03 %s is read without what cannot be seen', ([, right, read]) => {
+test.for(FIELDS)('CASE-01 CASE-02 CASE-03 reads %s without invisible characters', ([, right, read]) => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(right.length), fc.constantFrom(...UNSEEN)), { maxLength: 6 }),
@@ -60,14 +60,14 @@ test.for(FIELDS)('CASE-01 CASE-02 CASE-03 %s is read without what cannot be seen
   )
 })
 
-test('the addresses of a company are read without what cannot be seen; no-break spaces part them', () => {
+test('reads the addresses of a company without invisible characters; no-break spaces separate them', () => {
   for (const mark of UNSEEN.filter((one) => !/\s/.test(one)))
     expect(companyEmails.parse(`${mark}a@firma${mark}.example\u00a0b@firma.example${mark}`)).toBe(
       'a@firma.example,b@firma.example',
     )
 })
 
-test('the browser tidies the same away while it is typed', () => {
+test('the browser removes the same characters while a person types', () => {
   for (const mark of UNSEEN) {
     expect(tidyNip(`${mark}526-000${mark}12 46`)).toBe('5260001246')
     expect(tidyPhone(`${mark}+48 600\u2013700${mark} 800`)).toBe('+48600700800')
@@ -85,14 +85,14 @@ test.for([
   ' 00\u00a0950\u200b',
   '00—950',
   '00－950',
-])('CASE-07 the postal code %s is 00-950', (typed) => {
+])('CASE-07 reads the postal code %s as 00-950', (typed) => {
   expect(tidyPostalCode(typed)).toBe('00-950')
   expect(isPostalCode(tidyPostalCode(typed))).toBe(true)
   expect(pickupPlaceFields.postalCode.parse(typed)).toBe('00-950')
 })
 
 test.for(['00-95', '00--950', '0-0950', 'ab-cde', '000-950', ''])(
-  'what is no postal code stays as typed: %s',
+  'keeps a text that is no postal code: %s',
   (typed) => expect(tidyPostalCode(typed)).toBe(typed),
 )
 
@@ -106,7 +106,7 @@ test.for([
   [' biuro@firma.example\u200b ', 'biuro@firma.example'],
   ['bez malpy', 'bez malpy'],
   ['a@b', 'a@b'],
-] as const)('an address pasted as %s is %s', ([typed, address]) => {
+] as const)('reads an address pasted as %s as %s', ([typed, address]) => {
   expect(tidyEmail(typed)).toBe(address)
 })
 
@@ -114,11 +114,11 @@ test.for([
   ['Biuro <biuro@firma.example>, Jan Nowak <jan@firma.example>', 'biuro@firma.example, jan@firma.example'],
   ['"Nowak, Jan" <jan@firma.example>; mailto:biuro@firma.example', 'jan@firma.example, biuro@firma.example'],
   ['a@firma.example\u00a0b@firma.example', 'a@firma.example, b@firma.example'],
-] as const)('addresses pasted as %s are %s', ([typed, addresses]) => {
+] as const)('reads addresses pasted as %s as %s', ([typed, addresses]) => {
   expect(tidyEmails(typed)).toBe(addresses)
 })
 
-test('what can be seen stays, whatever the language, pictures of several people among it', () => {
+test('keeps visible characters of every language, also emoji of several people', () => {
   const seen = 'Zażółć gęślą jaźń – «Київ» 👩‍🏭 ❤️ 中 é'
   expect(withoutUnseen(seen)).toBe(seen)
   fc.assert(
@@ -130,7 +130,7 @@ test('what can be seen stays, whatever the language, pictures of several people 
   expect(seenWord('\ufeff 526\u00a0000 ')).toBe('526000')
 })
 
-test('a long text of anything is read in linear time', () => {
+test('reads a long text of any characters in linear time', () => {
   const long = '<'.repeat(100_000)
   for (const read of [tidyEmail, tidyEmails, tidyPostalCode, withoutUnseen]) expect(read(long)).toBeDefined()
 })

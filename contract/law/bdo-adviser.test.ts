@@ -23,7 +23,7 @@ const ANSWERS: Record<HandingOver, [harmless: BdoAnswer, hazardous: BdoAnswer]> 
   household: ['bdoPeopleCollection', 'bdoPeopleCollection'],
 }
 
-test.for(HANDING_OVER)('PLUS-20 %s is told what to answer by the codes of the chosen equipment', (who) => {
+test.for(HANDING_OVER)('PLUS-20 advises %s by the codes of the chosen equipment', (who) => {
   const answer = (...codes: string[]) => adviseOnBdo(who, { ...VISITOR, codes }).answer
   const [harmless, hazardous] = ANSWERS[who]
   expect(answer()).toBe(harmless)
@@ -34,7 +34,7 @@ test.for(HANDING_OVER)('PLUS-20 %s is told what to answer by the codes of the ch
 })
 
 test.for(HANDING_OVER)(
-  'PLUS-20 %s with a number names it, unless the equipment is of private persons',
+  'PLUS-20 advises %s with a BDO number to give it, unless private persons gave the equipment',
   (who) => {
     const { answer } = adviseOnBdo(who, { codes: [MONITOR], hasNumber: true })
     expect(answer).toBe(who === 'drive' || who === 'household' ? 'bdoPeopleCollection' : 'bdo')
@@ -55,11 +55,11 @@ test.for<[HandingOver, string[], LawId[]]>([
   ['practice', [UNSETTLED_HAZARDOUS], ['small-amounts', 'records-need-registration', 'code-of-holder']],
   ['company', [UNSETTLED], ['municipal-only', 'exempt-amounts', 'register-is-public', 'code-of-holder']],
   ['household', [UNSETTLED], ['municipal-only', 'household-codes']],
-])('PLUS-20 %s handing over %j is told why', ([who, codes, because]) => {
+])('PLUS-20 gives %s handing over %j the reasons', ([who, codes, because]) => {
   expect(adviseOnBdo(who, { ...VISITOR, codes }).because).toEqual(because)
 })
 
-test('PLUS-20 where a sentence still wants confirming, the answer is that it is not known', () => {
+test('PLUS-20 advises “not known” where a legal statement is still unconfirmed', () => {
   const advice = HANDING_OVER.flatMap((who) =>
     [[], [COMPUTER], [MONITOR]].flatMap((codes) =>
       [true, false].map((hasNumber) => adviseOnBdo(who, { codes, hasNumber })),
@@ -70,7 +70,7 @@ test('PLUS-20 where a sentence still wants confirming, the answer is that it is 
   expect(new Set(unsure.map(({ answer }) => answer))).toEqual(new Set(['bdoUnknown']))
 })
 
-test('PLUS-20 whatever is chosen, there is advice, and each reason is a sentence with its source and its day', () => {
+test('PLUS-20 always gives advice, and each reason is a statement with its source and its date', () => {
   const code = fc.oneof(
     fc.constantFrom(MONITOR, COMPUTER, UNSETTLED, UNSETTLED_HAZARDOUS),
     fc.string({ unit: 'binary' }),
@@ -100,6 +100,6 @@ test.for([
   [[MONITOR, COMPUTER], 'small-amounts'],
   [[COMPUTER], 'exempt-amounts'],
   [[], 'exempt-amounts'],
-] as const)('PLUS-20 the codes %j alone speak of %s', ([codes, id]) => {
+] as const)('PLUS-20 the codes %j alone refer to %s', ([codes, id]) => {
   expect(codesAlone(codes)).toEqual([id])
 })

@@ -60,11 +60,11 @@ describe('the statuses of an order', () => {
     expect(changeStatus(order(from), whole, TODAY).step).toBe(step === '-' ? null : step)
   })
 
-  test.each(ORDER_STATUSES)('STAFF-13 what may follow %s is offered, and nothing else', (from) => {
+  test.each(ORDER_STATUSES)('STAFF-13 offers exactly the possible next statuses of %s', (from) => {
     expect(nextStatuses(from)).toEqual(ORDER_STATUSES.filter((_, at) => TABLE[from][at] !== '-'))
   })
 
-  test('STAFF-13 every status but the first is reached by some step, and the table has each', () => {
+  test('STAFF-13 every status except the first can be reached by a step, and the table lists each', () => {
     for (const status of ORDER_STATUSES) expect(TABLE[status]).toHaveLength(ORDER_STATUSES.length)
     const reached = ORDER_STATUSES.filter((status) =>
       ORDER_STATUSES.some((from) => stepBetween(from, status) !== null),
@@ -72,7 +72,7 @@ describe('the statuses of an order', () => {
     expect(reached).toEqual(ORDER_STATUSES.filter((status) => status !== 'NEW'))
   })
 
-  test('STAFF-13 every step is part of some way', () => {
+  test('STAFF-13 every step leads from some status to another', () => {
     expect(new Set(pairs.map(([, , step]) => step))).toEqual(new Set([...STATUS_STEPS, '-']))
     expect(STATUS_STEPS.filter((step) => needsOf(step).reason)).toEqual(['cancel', 'reopen'])
   })
@@ -89,7 +89,7 @@ describe('planning', () => {
   test.each([
     [YESTERDAY, { suggestedDate: ['SUGGESTED_DATE_PAST'] }],
     ['2025-12-31', { suggestedDate: ['SUGGESTED_DATE_PAST'] }],
-  ])('STAFF-13 for %s, which is over, is refused', (suggestedDate, expected) => {
+  ])('STAFF-13 is rejected for %s, which is closed', (suggestedDate, expected) => {
     expect(errors(order('READ'), { status: 'PLANNED', suggestedDate })).toEqual(expected)
   })
 
@@ -99,7 +99,7 @@ describe('planning', () => {
     )
   })
 
-  test('STAFF-13 sets the hours that are given and keeps the others', () => {
+  test('STAFF-13 sets the given hours and keeps the others', () => {
     const plan = { status: 'PLANNED', suggestedDate: TOMORROW } as const
     expect(after(order('READ'), { ...plan, hoursFrom: '10:00', hoursTo: '12:00' })).toMatchObject({
       availableHoursFrom: '10:00',
@@ -116,14 +116,14 @@ describe('planning', () => {
 })
 
 describe('completing', () => {
-  test('STAFF-13 keeps the planned date, or takes the one given', () => {
+  test('STAFF-13 keeps the planned date, or takes the given one', () => {
     expect(after(order('PLANNED'), { status: 'COMPLETED' })).toEqual(order('COMPLETED'))
     expect(after(order('PLANNED'), { status: 'COMPLETED', suggestedDate: YESTERDAY })).toEqual(
       order('COMPLETED', { suggestedDate: YESTERDAY }),
     )
   })
 
-  test('STAFF-13 is refused for a day that is still to come, given or planned', () => {
+  test('STAFF-13 is rejected for a day in the future, given or planned', () => {
     const future = { suggestedDate: ['SUGGESTED_DATE_FUTURE'] }
     expect(errors(order('PLANNED'), { status: 'COMPLETED', suggestedDate: TOMORROW })).toEqual(future)
     expect(errors(order('PLANNED', { suggestedDate: TOMORROW }), { status: 'COMPLETED' })).toEqual(future)
@@ -148,7 +148,7 @@ describe('cancelling and reopening', () => {
   })
 
   test.each(['COMPLETED', 'CANCELLED', 'CANCELLEDBYCLIENTREQUEST'] as const)(
-    'STAFF-13 an order that is %s is reopened with a reason and waits to be planned anew',
+    'STAFF-13 reopens an order that is %s with a reason, without its date',
     (from) => {
       const before = order(from, { suggestedDate: TODAY })
       expect(errors(before, { status: 'READ' })).toEqual({ reason: ['REASON_REQUIRED'] })
@@ -156,12 +156,12 @@ describe('cancelling and reopening', () => {
     },
   )
 
-  test('STAFF-13 reading asks for nothing', () => {
+  test('STAFF-13 reading needs nothing', () => {
     expect(after(order('NEW'), { status: 'READ' })).toEqual(order('READ'))
   })
 })
 
-test('STAFF-13 whatever is sent: an order whose date holds has one, and no step is taken that the table lacks', () => {
+test('STAFF-13 every accepted order whose date is kept has one, and no step is taken that the table lacks', () => {
   const status = fc.constantFrom(...ORDER_STATUSES)
   const date = fc.option(fc.constantFrom(YESTERDAY, TODAY, TOMORROW))
   const hour = fc.option(fc.constantFrom('07:00', '08:00', '15:00', '20:00'))
@@ -202,6 +202,6 @@ test.each<[string, StatusStep, StepInput, FieldErrors | null]>([
   ['a reason that says nothing', 'cancel', { reason: ' x ' }, { reason: ['REASON_LENGTH'] }],
   ['a reason', 'cancel', { reason: 'Klient zrezygnował' }, null],
   ['nothing, where nothing is asked for', 'read', {}, null],
-])('STAFF-13 a screen knows before it sends what is wrong with %s', (_, step, input, errors) => {
+])('STAFF-13 the screen finds the errors of %s before sending', (_, step, input, errors) => {
   expect(stepErrors(step, input, TODAY)).toEqual(errors)
 })

@@ -26,7 +26,7 @@ test('DAY-21 a mass of 0, or more than half away from the estimate, needs a reas
   })
 })
 
-test('DAY-22 masses are weighed for the codes of the order alone, each once', () => {
+test('DAY-22 accepts masses only for the codes of the order, each once', () => {
   expect(
     massErrors(ESTIMATED, [
       { code: '16 02 13*', kg: 100 },

@@ -57,14 +57,14 @@ describe('the content of a file', () => {
   })
 
   test.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])(
-    'CASE-59 a photo of the kind %s is told as HEIC, whatever it is called',
+    'CASE-59 recognises a photo of the kind %s as HEIC, whatever its name',
     async (brand) => {
       for (const name of ['IMG_1.HEIC', 'IMG_1.jpg', 'IMG_1', 'skan.pdf'])
         expect(await check(name, heif(brand))).toEqual({ problem: 'heic' })
     },
   )
 
-  test('CASE-64 FILE-9 CONST-5 an empty file and one of 15242880 bytes are refused, one of 15242879 is not', async () => {
+  test('CASE-64 FILE-9 CONST-5 rejects an empty file and one of 15242880 bytes, accepts one of 15242879', async () => {
     expect(await check('a.pdf', new Uint8Array())).toEqual({ problem: 'empty' })
     expect(await check('a.png', PNG, FILE_SIZE_LIMIT_BYTES)).toEqual({ problem: 'too-large' })
     expect(await check('a.png', PNG, FILE_SIZE_LIMIT_BYTES - 1)).toMatchObject({ type: 'image/png' })
@@ -85,7 +85,7 @@ describe('the name of a file', () => {
     ['a<b>:"|?*.png', 'image/png', 'a_b______.png'],
     ['faktura 2026.11.pdf', 'application/pdf', 'faktura 2026.11.pdf'],
     ['z\u0307.png', 'image/png', 'ż.png'],
-  ] as const)('D-E13.2 %j is kept as a clean name', (sent, type, clean) => {
+  ] as const)('D-E13.2 cleans the name %j', (sent, type, clean) => {
     expect(fittingName(sent, type)).toBe(clean)
   })
 
@@ -101,7 +101,7 @@ describe('the name of a file', () => {
     ['zdjecie.jpg.jpeg', 'image/jpeg', 'zdjecie.jpg.jpeg'],
     ['IMG_1234.HEIC', 'image/jpeg', 'IMG_1234.jpg'],
     ['IMG_1234.heif', 'image/png', 'IMG_1234.png'],
-  ] as const)('CASE-56 CASE-59 %j ends with an extension of its content', (sent, type, fitting) => {
+  ] as const)('CASE-56 CASE-59 gives %j an extension of its content', (sent, type, fitting) => {
     expect(fittingName(sent, type)).toBe(fitting)
   })
 
@@ -112,13 +112,13 @@ describe('the name of a file', () => {
     ['a.png', 'image/jpeg'],
     ['a.svg', 'application/pdf'],
     ['a.DOCX', 'application/pdf'],
-  ] as const)('FILE-7 D-E13.1 %s is no name of a file of type %s', async (name, type) => {
+  ] as const)('FILE-7 D-E13.1 rejects %s as the name of a file of type %s', async (name, type) => {
     expect(fittingName(name, type)).toBeUndefined()
     const head = { 'image/png': PNG, 'image/jpeg': JPEG, 'application/pdf': bytesOf(PDF) }[type]
     expect(await check(name, head)).toEqual({ problem: 'misnamed' })
   })
 
-  test('D-E13.2 whatever is sent, a name alone comes out, and it fits once more', () => {
+  test('D-E13.2 returns a plain name for every text, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '.png', '.1'), (sent, end) => {
         const name = fittingName(sent + end, 'image/png')

@@ -5,7 +5,7 @@ import { wholeKilograms } from './kpo.ts'
 
 const mg = (kg: number) => numberIn('pl', kg / 1000, { fewest: 3 })
 
-test('DAY-32 masses of the cards add up with the order, and none is further than a kilogram from its own', () => {
+test('DAY-32 rounded masses of the cards add up to the mass of the order, each within a kilogram of its own mass', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 40_000_000 }), { maxLength: 40 }), (grams) => {
       const kilograms = wholeKilograms(grams)
@@ -21,7 +21,7 @@ test('DAY-32 masses of the cards add up with the order, and none is further than
   )
 })
 
-test('DAY-32 the largest remainders are rounded up', () => {
+test('DAY-32 rounds up the largest remainders', () => {
   expect(wholeKilograms([1400, 1400, 1200])).toEqual([2, 1, 1])
   expect(wholeKilograms([600, 600, 600])).toEqual([1, 1, 0])
   expect(wholeKilograms([400])).toEqual([0])

@@ -9,7 +9,7 @@ const errorsOf = (body: unknown) => {
   return result.success ? {} : fieldErrors(result.error.issues)
 }
 
-test('ENTITY-12 FILE-2 a file is its name, its type and its content as a data URL; anything else is dropped', () => {
+test('ENTITY-12 FILE-2 a file has its name, its type and its content as a data URL; other fields are dropped', () => {
   expect(addOrderFile.parse({ ...file, size: 3, path: '/etc' })).toEqual(file)
   for (const part of ['name', 'type', 'data'])
     expect(Object.keys(errorsOf({ ...file, [part]: undefined }))).toEqual([part])
@@ -34,18 +34,18 @@ test.each([
   ['', undefined],
   ['application/octet-stream', undefined],
   ['image/heic', undefined],
-])('CASE-58 the type %j is taken for %s', (type, taken) => {
+])('CASE-58 reads the type %j as %s', (type, taken) => {
   expect([errorsOf({ ...file, type }), typeOf(type)]).toEqual([{}, taken])
 })
 
 test.each(['YWJj', 'data:image/png,abc', 'data:image/png;base32,YWJj', 'https://x.example/;base64,YWJj', ''])(
-  'FILE-2 %j is no base64 data URL',
+  'FILE-2 rejects %j, which is no base64 data URL',
   (data) => {
     expect(errorsOf({ ...file, data })).toEqual({ data: ['ERROR.DATA_URL_REQUIRED'] })
   },
 )
 
-test('FILE-2 a name is not empty and has an end', () => {
+test('FILE-2 the name of a file is neither empty nor too long', () => {
   expect(['', 'x'.repeat(1001)].map((name) => Object.keys(errorsOf({ ...file, name })))).toEqual([
     ['name'],
     ['name'],
@@ -53,7 +53,7 @@ test('FILE-2 a name is not empty and has an end', () => {
   expect(errorsOf({ ...file, name: 'x'.repeat(1000) })).toEqual({})
 })
 
-test('FILE-9 a body has room for the largest file in base64, each slash of it escaped', () => {
+test('FILE-9 a body holds the largest file in base64 with every slash escaped', () => {
   const largest = Math.ceil((FILE_SIZE_LIMIT_BYTES - 1) / 3) * 4
   expect(FILE_BODY_LIMIT_BYTES).toBeGreaterThanOrEqual(2 * largest)
 })

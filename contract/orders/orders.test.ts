@@ -4,7 +4,7 @@ import { DEFAULT_ORDER_TYPE, ORDER_STATUSES, ORDER_TYPES, orderTypeKey, statusKe
 import { entryWeight, formatWeight, totalWeight } from './weight.ts'
 
 describe('statuses and types', () => {
-  test('STATUS-7 the key of a status is upper case, whatever the status is stored in', () => {
+  test('STATUS-7 the text key of a status is upper case, whatever the case of the stored status', () => {
     expect([statusKey('new'), statusKey('CANCELLEDBYCLIENTREQUEST')]).toEqual([
       'STATUSES.NEW',
       'STATUSES.CANCELLEDBYCLIENTREQUEST',
@@ -12,7 +12,7 @@ describe('statuses and types', () => {
     expect(ORDER_STATUSES.map(statusKey)).toEqual(ORDER_STATUSES.map((status) => `STATUSES.${status}`))
   })
 
-  test('STATUS-8 STATUS-9 STAFF-18 receiving is the type of the forms, staff that of an order by telephone', () => {
+  test('STATUS-8 STATUS-9 STAFF-18 forms send the type receiving, phone orders have the type staff', () => {
     expect(orderTypeKey('receiving')).toBe('ORDERS_DETAILS.TYPE_ORDER_RECEIVING')
     expect([DEFAULT_ORDER_TYPE, ORDER_TYPES]).toEqual(['receiving', ['receiving', 'staff']])
   })
@@ -26,7 +26,7 @@ describe('the order number', () => {
     expect(orderNumber(2103, [0, 0, 0, 0, 0, 0, 0, 0])).toBe('EO-03-0000-0000')
   })
 
-  test('D-E4.2 nothing else is a number', () => {
+  test('D-E4.2 rejects everything else', () => {
     expect(isOrderNumber('EO-26-7K3M-Q9TD')).toBe(true)
     for (const other of [
       'EO-26-7K3M-Q9TI',
@@ -44,15 +44,15 @@ describe('weight', () => {
   const factors = { weightPerPiece: 5.5, weightPerCubicMeter: 110 }
   const unknown = { weightPerPiece: null, weightPerCubicMeter: null }
 
-  test('CONST-12 cubic metres times kilograms of one', () => {
+  test('CONST-12 multiplies cubic metres by kilograms per cubic metre', () => {
     expect(entryWeight(3, 'm3', factors)).toEqual({ grams: 330_000, isLowerBound: false })
   })
 
-  test('CONST-13 pieces times kilograms of one', () => {
+  test('CONST-13 multiplies pieces by kilograms per piece', () => {
     expect(entryWeight(24, 'pieces', factors)).toEqual({ grams: 132_000, isLowerBound: false })
   })
 
-  test('CONST-14 kilograms as they are', () => {
+  test('CONST-14 takes kilograms as they are', () => {
     expect(entryWeight(7, 'kg', unknown)).toEqual({ grams: 7000, isLowerBound: false })
   })
 
@@ -73,7 +73,7 @@ describe('weight', () => {
     })
   })
 
-  test('CONST-16 D-E8 an integer, or three decimals', () => {
+  test('CONST-16 D-E8 formats an integer, or three decimals', () => {
     expect([12, 12.5, 0.3, 0].map((kg) => formatWeight(kg, 'en'))).toEqual(['12', '12.500', '0.300', '0'])
   })
 })

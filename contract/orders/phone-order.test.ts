@@ -18,11 +18,11 @@ const sameRule = ORDER_CASES.filter(
       .some((error) => error.endsWith('_EMAIL_REQUIRED')),
 )
 
-test.each(sameRule)('STAFF-18 an order by telephone is held against the rules of the form: $says', (one) => {
+test.each(sameRule)('STAFF-18 a phone order follows the rules of the form: $says', (one) => {
   expect(errorsOf(changed(order, one.set), visitorPhoneOrder)).toEqual(one.errors)
 })
 
-test('STAFF-18 the e-mail of whoever calls may be left out, their name and telephone may not', () => {
+test('STAFF-18 a caller may leave out the e-mail, but not name and phone', () => {
   expect(errorsOf({ ...order, reporter: {} }, visitorPhoneOrder)).toEqual({
     'reporter.name': ['REPORTER_NAME_REQUIRED'],
     'reporter.surname': ['REPORTER_SURNAME_REQUIRED'],
@@ -30,7 +30,7 @@ test('STAFF-18 the e-mail of whoever calls may be left out, their name and telep
   })
 })
 
-test('STAFF-18 D-E11 the e-mail of a company that is described by telephone may be left out, or is one', () => {
+test('STAFF-18 D-E11 the e-mail of a typed company may be left out, but must be valid', () => {
   for (const companyEmail of [undefined, null, '', ' '])
     expect(visitorPhoneOrder.parse({ ...order, companyEmail }).companyEmail).toBeNull()
   expect(visitorPhoneOrder.parse(order).companyEmail).toBe(order['companyEmail'])
@@ -39,7 +39,7 @@ test('STAFF-18 D-E11 the e-mail of a company that is described by telephone may 
   })
 })
 
-test('STAFF-18 a company on record is not described, only named', () => {
+test('STAFF-18 a stored company is named by its id, without company fields', () => {
   const { customerCompanyName: _name, nip: _nip, companyEmail: _email, bdo: _bdo, ...rest } = order
   const { customerCompanyAddress: _address, ...body } = rest
   expect(errorsOf({ ...body, companyUuid: UUID }, companyPhoneOrder)).toEqual({})

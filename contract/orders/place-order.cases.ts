@@ -220,7 +220,7 @@ export const ORDER_CASES: OrderCase[] = [
     errors: {},
   },
   {
-    says: 'VAL-13 VAL-12 a NIP that need not be given is still a NIP',
+    says: 'VAL-13 VAL-12 an optional NIP must still be a valid NIP',
     set: { nip: '12', nipNotRequired: true },
     errors: { nip: ['NIP_PATTERN'] },
   },
@@ -267,17 +267,17 @@ export const ORDER_CASES: OrderCase[] = [
     errors: {},
   },
   {
-    says: 'VAL-19 BDO-10 one who collects from people needs no BDO',
+    says: 'VAL-19 BDO-10 somebody who collects from private persons needs no BDO',
     set: { bdo: null, bdoPeopleCollection: true },
     errors: {},
   },
   {
-    says: 'PLUS-20 who does not know whether a BDO is needed orders without one',
+    says: 'PLUS-20 a person who does not know whether a BDO is needed can order without one',
     set: { bdo: null, bdoUnknown: true },
     errors: {},
   },
   {
-    says: 'PLUS-20 not knowing and an exemption exclude one another',
+    says: 'PLUS-20 “not known” and an exemption exclude one another',
     set: { bdo: null, bdoUnknown: true, bdoFree: true },
     errors: { bdo: ['BDO_OPTIONS_EXCLUDE'] },
   },
@@ -305,7 +305,7 @@ export const ORDER_CASES: OrderCase[] = [
     'AVAILABLE_HOURS_REQUIRED',
   ),
   {
-    says: 'VAL-20 the widest hours',
+    says: 'VAL-20 accepts the widest hours',
     set: { availableHoursFrom: '06:00', availableHoursTo: '22:00' },
     errors: {},
   },
@@ -315,7 +315,7 @@ export const ORDER_CASES: OrderCase[] = [
     errors: { availableHoursTo: ['AVAILABLE_HOURS_ORDER'] },
   },
   {
-    says: 'D-E9 hours the wrong way round are refused',
+    says: 'D-E9 rejects hours that end before they begin',
     set: { availableHoursFrom: '14:00', availableHoursTo: '08:00' },
     errors: { availableHoursTo: ['AVAILABLE_HOURS_ORDER'] },
   },
@@ -425,23 +425,23 @@ export const ORDER_CASES: OrderCase[] = [
     'PACKAGE_REQUIRED',
   ),
   {
-    says: 'VAL-40 D-I8.2 a package has a type',
+    says: 'VAL-40 D-I8.2 a package needs a type',
     set: { [`${PACKAGE}.uuid`]: null },
     errors: { [`${PACKAGE}.uuid`]: ['PACKAGE_TYPE_REQUIRED'] },
   },
   ...refused('VAL-40 a package is of the catalogue', `${PACKAGE}.uuid`, ['abc'], 'PACKAGE_TYPE_UNKNOWN'),
   {
-    says: 'VAL-41 a custom package has a name',
+    says: 'VAL-41 a custom package needs a name',
     set: { [`${PACKAGE}.uuid`]: 'other', [`${PACKAGE}.name`]: ' ' },
     errors: { [`${PACKAGE}.name`]: ['PACKAGE_TYPE_REQUIRED'] },
   },
   {
-    says: 'VAL-41 PACK-4 a custom package with a name and the uuid other',
+    says: 'VAL-41 PACK-4 accepts a custom package with a name and the uuid other',
     set: { [`${PACKAGE}.uuid`]: 'other', [`${PACKAGE}.name`]: 'Skrzynka' },
     errors: {},
   },
   {
-    says: 'PACK-4 D-I8.2 a custom package with a name and no uuid',
+    says: 'PACK-4 D-I8.2 accepts a custom package with a name and no uuid',
     set: { [`${PACKAGE}.uuid`]: undefined, [`${PACKAGE}.name`]: 'Skrzynka' },
     errors: {},
   },
@@ -481,7 +481,7 @@ export const ORDER_CASES: OrderCase[] = [
   ]),
   ...['pieces', 'm3', 'kg'].flatMap((unit) =>
     [1_000_000, '1000000'].map((value) => ({
-      says: `VAL-44 VAL-45 a package in ${unit} that is too large is told so, ${shown(value)}`,
+      says: `VAL-44 VAL-45 a package in ${unit} that is too large gets its own message, ${shown(value)}`,
       set: inUnit(unit, value),
       errors: { [`${PACKAGE}.value`]: ['QUANTITY_TOO_LARGE'] },
     })),
@@ -500,12 +500,12 @@ export const ORDER_CASES: OrderCase[] = [
     'SERIAL_NUMBER_UNREADABLE',
   ),
   {
-    says: 'PLUS-21 a number that a spreadsheet rounded cannot be read',
+    says: 'PLUS-21 rejects a number that a spreadsheet rounded',
     set: { 'orderData.0.serialNumbers': ['A1', '1,23457E+11'] },
     errors: { 'orderData.0.serialNumbers.1': ['SERIAL_NUMBER_UNREADABLE'] },
   },
   {
-    says: 'PLUS-21 a serial number is named once, whatever the case of its letters',
+    says: 'PLUS-21 rejects a repeated serial number, whatever the case of its letters',
     set: { 'orderData.0.serialNumbers': ['A1', 'a1'] },
     errors: { 'orderData.0.serialNumbers.1': ['SERIAL_NUMBER_REPEATED'] },
   },
@@ -570,7 +570,7 @@ export const ORDER_CASES: OrderCase[] = [
     errors: {},
   },
   {
-    says: 'VAL-52 all that is wrong is told at once',
+    says: 'VAL-52 reports all errors at once',
     set: {
       nip: '1',
       bdo: '',

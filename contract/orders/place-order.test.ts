@@ -14,7 +14,7 @@ describe('the order body', () => {
     expect(result.success ? {} : fieldErrors(result.error.issues)).toEqual(errors)
   })
 
-  test('PAYLOAD-23 every kind of empty comes out as null, at every depth', () => {
+  test('PAYLOAD-23 turns every kind of empty value into null, at every depth', () => {
     const read = placePublicOrder.parse(
       changed(order, {
         comment: ' ',
@@ -29,7 +29,7 @@ describe('the order body', () => {
     expect(read.orderData[0]?.packageTypes[0]?.name).toBeNull()
   })
 
-  test('VAL-8 PAYLOAD-4 several e-mails come out joined by commas, once each', () => {
+  test('VAL-8 PAYLOAD-4 joins several e-mails by commas, each once', () => {
     expect(
       placePublicOrder.parse(changed(order, { companyEmail: 'a@x.pl; b@x.pl  c@x.pl,a@x.pl' })).companyEmail,
     ).toBe('a@x.pl,b@x.pl,c@x.pl')
@@ -40,7 +40,7 @@ describe('the order body', () => {
     expect(read).toMatchObject({ companyPhone: null, krs: null, regon: null })
   })
 
-  test('VAL-10 VAL-11 D-E11 a visitor gives a company e-mail', () => {
+  test('VAL-10 VAL-11 D-E11 requires a company e-mail from a visitor', () => {
     const result = placePublicOrder.safeParse(changed(order, { companyEmail: ' ' }))
     expect(fieldErrors(result.error?.issues ?? [])).toEqual({ companyEmail: ['COMPANY_EMAIL_REQUIRED'] })
   })
@@ -48,17 +48,17 @@ describe('the order body', () => {
   test.each([
     [MAX_EMAILS, {}],
     [MAX_EMAILS + 1, { companyEmail: ['COMPANY_EMAIL_LIMIT'] }],
-  ])('VAL-8 VAL-10 a company may have more e-mails than a visitor names: %i', (count, errors) => {
+  ])('VAL-8 VAL-10 allows a company more e-mails than a visitor: %i', (count, errors) => {
     const companyEmail = Array.from({ length: count }, (_, at) => `a${at}@x.example`).join()
     const result = placeCompanyOrder.safeParse({ ...order, selectedCompany: SOME_UUID, companyEmail })
     expect(result.success ? {} : fieldErrors(result.error.issues)).toEqual(errors)
   })
 
-  test('STATUS-9 PAYLOAD-1 the type is receiving when none is given', () => {
+  test('STATUS-9 PAYLOAD-1 defaults the type to receiving', () => {
     expect(placePublicOrder.parse(changed(order, { orderType: undefined })).orderType).toBe('receiving')
   })
 
-  test('ENTITY-10 ENTITY-11 quantities typed as text come out as numbers', () => {
+  test('ENTITY-10 ENTITY-11 turns quantities typed as text into numbers', () => {
     const read = placePublicOrder.parse(
       changed(order, { 'orderData.0.recyclingItem.value': '24', 'orderData.0.packageTypes.0.value': '2' }),
     )
@@ -83,7 +83,7 @@ describe('the order body', () => {
     expect(fieldErrors(orderSizeIssues({ ...order, orderData: many }))).toEqual(errors)
   })
 
-  test('D-C3 validation stops at the first hundred complaints, whatever follows', () => {
+  test('D-C3 stops validation at the first hundred errors', () => {
     let validated = 0
     const empty = () =>
       Object.defineProperty({}, 'unit', {
@@ -100,7 +100,7 @@ describe('the order body', () => {
     expect(validated).toBeLessThan(100)
   })
 
-  test('a list whose members are in order comes out whole, and one that is none is refused', () => {
+  test('returns a list of valid members whole, and rejects what is no list', () => {
     const twice = { ...order, orderData: [...order.orderData, ...structuredClone(order.orderData)] }
     expect(placePublicOrder.parse(twice).orderData.map(({ recyclingItem }) => recyclingItem.value)).toEqual([
       24, 24,

@@ -49,7 +49,7 @@ const day = (part: Partial<HoldDay> = {}): HoldDay => ({
   ...part,
 })
 
-describe('DAY-12 what keeps an order of the day from the routes', () => {
+describe('DAY-12 holds of an order with this pickup day', () => {
   test.for<[string, Partial<PlannedOrder>, Partial<HoldDay>, object]>([
     ['missing data', { bdoUnknown: true }, {}, { because: 'bdoUnknown', mend: 'edit' }],
     [
@@ -127,12 +127,12 @@ describe('DAY-12 what keeps an order of the day from the routes', () => {
     ],
   ])('%s', ([, part, of, hold]) => expect(holdOf(order(part), day(of))).toMatchObject(hold))
 
-  test('the nearest vehicle with room is named', () => {
+  test('names the nearest vehicle with room', () => {
     expect(holdOf(order({ position: SREM }), day())).toMatchObject({ room: { vehicle: 'v-lorry', km: 0 } })
     expect(holdOf(order({ weightKg: 700 }), day())).toMatchObject({ room: { vehicle: 'v-lorry' } })
   })
 
-  test('the place that it names breaks no hours, overloads nothing and moves no pinned stop', () => {
+  test('the named position breaks no hours, overloads no vehicle and moves no pinned stop', () => {
     const hour = fc.integer({ min: 6, max: 18 })
     const someOrder = fc
       .record({ from: hour, length: fc.integer({ min: 1, max: 8 }), kg: fc.integer({ min: 1, max: 700 }) })
@@ -164,7 +164,7 @@ describe('DAY-12 what keeps an order of the day from the routes', () => {
   })
 })
 
-describe('DAY-12 what holds an order without a date', () => {
+describe('DAY-12 holds of an order without a date', () => {
   test.for<[string, Partial<PlannedOrder>, Partial<HoldDay>, object]>([
     ['missing data', { bdoUnknown: true }, {}, { because: 'bdoUnknown', mend: 'edit' }],
     ['a mass that no vehicle carries', { weightKg: 3001 }, {}, { because: 'tooHeavy', mend: 'write' }],

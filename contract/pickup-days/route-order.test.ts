@@ -117,7 +117,7 @@ test('DAY-11 on 60 random days of 11 stops the suggestion is at most 1 % longer 
   expect(excess.reduce((a, b) => a + b) / excess.length).toBeLessThan(0.01)
 })
 
-test('DAY-11 a suggestion has the same stops, leaves pinned ones in place, keeps kept hours and is never longer', () => {
+test('DAY-11 a suggestion has the same stops, keeps pinned ones in position and kept hours kept, and is never longer', () => {
   fc.assert(
     fc.property(anyRoute, anyBase, (stops, base) => {
       const suggested = suggestOrder(stops, base)
@@ -133,7 +133,7 @@ test('DAY-11 a suggestion has the same stops, leaves pinned ones in place, keeps
   )
 })
 
-test('DAY-11 stops of one town stand in the order of postal code and street, as far as their hours allow', () => {
+test('DAY-11 stops of one town are sorted by postal code and street, as far as their hours allow', () => {
   const third = stop({ postalCode: '62-301', street: 'Polna 1' })
   const second = stop({ postalCode: '62-300', street: 'Polna 14' })
   const first = stop({ postalCode: '62-300', street: 'Polna 2' })
@@ -142,7 +142,7 @@ test('DAY-11 stops of one town stand in the order of postal code and street, as 
   expect(suggestOrder([early, third, first], BASE)).toStrictEqual([early, first, third])
 })
 
-test('DAY-11 a stop in an unknown town stands beside the nearest postal code', () => {
+test('DAY-11 puts a stop in an unknown town beside the one with the nearest postal code', () => {
   const gniezno = stop({ town: 1, postalCode: '62-200' })
   const konin = stop({ town: 12, postalCode: '62-510' })
   const kalisz = stop({ town: 11, postalCode: '62-800' })
@@ -151,7 +151,7 @@ test('DAY-11 a stop in an unknown town stands beside the nearest postal code', (
   expect(suggested.indexOf(konin) - suggested.indexOf(unknown)).toBe(1)
 })
 
-test('DAY-11 the estimate is the straight line times 1.3 from the base and back, and unknown without towns', () => {
+test('DAY-11 estimates the straight line from the base and back times 1.3; unknown without towns', () => {
   const gniezno = stop({ town: 1 })
   expect(estimatedKm(BASE, gniezno.order.position!) / 1.3).toBeCloseTo(46.4, 0)
   expect(routeLengthKm([gniezno], BASE)).toBeCloseTo(2 * estimatedKm(BASE, gniezno.order.position!), 9)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { firstSettings } from '#settings/operator.ts'
 import { untranslatedIn } from './untranslated.ts'
 
-test('the settings that the product comes with are said in every language', () => {
+test('the settings shipped with the product have texts in every language', () => {
   expect(untranslatedIn(firstSettings)).toEqual([])
 })
 
-test('STAFF-47 a text that is Polish in another language is named by its path, one without words is not', () => {
+test('STAFF-47 names a text that is still Polish in another language by its path, but not one without words', () => {
   const { company, contact, notice, templates } = structuredClone(firstSettings)
   const inPolish = { pl: 'Odbieramy sprzęt', en: 'Odbieramy sprzęt', uk: 'Ми забираємо' }
   const settings = {

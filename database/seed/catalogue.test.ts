@@ -9,25 +9,22 @@ import { readCsv } from './read-csv.ts'
 
 const WORDS = expect.stringMatching(/\S/)
 
-test.each(OTHER_LOCALES)(
-  'in %s every item of the catalogue has a name and examples, every way of packing a name',
-  (locale) => {
-    const items = [...seedItemWords()].map(([code, { translations }]) => [code, translations[locale]])
-    const packages = [...seedPackageNames()].map(([code, names]) => [code, names[locale]])
-    for (const [code, said] of items) expect(said, String(code)).toEqual({ name: WORDS, examples: WORDS })
-    for (const [code, said] of packages) expect(said, String(code)).toEqual({ name: WORDS })
-  },
-)
+test.each(OTHER_LOCALES)('every item has a name and examples in %s, every package type a name', (locale) => {
+  const items = [...seedItemWords()].map(([code, { translations }]) => [code, translations[locale]])
+  const packages = [...seedPackageNames()].map(([code, names]) => [code, names[locale]])
+  for (const [code, said] of items) expect(said, String(code)).toEqual({ name: WORDS, examples: WORDS })
+  for (const [code, said] of packages) expect(said, String(code)).toEqual({ name: WORDS })
+})
 
 const seedLines = readCsv(readFileSync(new URL('catalogue.csv', import.meta.url), 'utf8'))
 
-test('each weight says where it comes from, or that it is an estimate', () => {
+test('each weight names its source, or that it is an estimate', () => {
   for (const line of seedLines)
     for (const weight of ['weightPerPiece', 'weightPerCubicMeter'])
       expect(line[`${weight}_source`], `${line['code']} ${weight}`).toMatch(/^szacunek$|UNU-Key|ElektroEko/)
 })
 
-test('a code is one of the catalogue of waste or there is none, and the column on hazard agrees with it', () => {
+test('a code is in the waste catalogue or missing, and the hazard column agrees with it', () => {
   for (const { catalogue_code, waste_code, household_code } of seedRecyclingItems()) {
     for (const code of [waste_code, household_code ?? ''].filter(isSettled))
       expect(code, catalogue_code).toMatch(/^\d{2} \d{2} \d{2}\*?$/)
@@ -36,20 +33,20 @@ test('a code is one of the catalogue of waste or there is none, and the column o
   }
 })
 
-test('battery codes that change on 9 December 2026 are proposed for nothing; lead-acid batteries keep theirs', () => {
+test('no item has the battery codes that change on 9 December 2026; lead-acid batteries keep theirs', () => {
   const proposed = seedRecyclingItems().flatMap((row) => [row.waste_code, row.household_code ?? ''])
   expect(proposed.filter((code) => /^20 01 (?:3[34]|4[234])/.test(code))).toEqual([])
   expect([...new Set(proposed.filter((code) => code.startsWith('16 06')))]).toEqual(['16 06 01*'])
 })
 
-test('equipment with a disk of patient data is a data carrier', () => {
+test('equipment with a disk of patient data counts as a data carrier', () => {
   const holding = seedRecyclingItems().filter(({ holds_data }) => holds_data)
   expect(holding.map(({ catalogue_code }) => catalogue_code)).toEqual(
     expect.arrayContaining(['G2-12', 'G4-27']),
   )
 })
 
-test('toner and ink have no code before the pickup: those with electric parts are equipment, others are not', () => {
+test('toner and ink have no code before the pickup; only those with electric parts are equipment', () => {
   const printing = seedRecyclingItems().filter(({ name }) => /toner|tusz/i.test(name))
   expect(printing.map(({ catalogue_code, waste_code }) => [catalogue_code, waste_code])).toEqual([
     ['X-04', ''],
@@ -103,7 +100,7 @@ const USUAL_LENGTHS: [word: string, centimetres: number][] = [
 ]
 
 test.for(USUAL_LENGTHS)(
-  '%s is in a group of its length: over 50 cm in group 4, else in 5 or 6',
+  '%s is in the group for its length: over 50 cm in group 4, else in 5 or 6',
   ([word, length]) => {
     const leading = wordsOfItems.filter(({ synonyms, named }) => [...synonyms, ...named].includes(word))
     const groups = leading.map(({ code }) => seedLines.find((line) => line['code'] === code)?.['group_pl'])
@@ -111,7 +108,7 @@ test.for(USUAL_LENGTHS)(
   },
 )
 
-test('PLUS-1 a word leads to one item: no synonym stands twice, or names another item', () => {
+test('PLUS-1 a word leads to a single item: no synonym occurs twice or names another item', () => {
   for (const { code, synonyms } of wordsOfItems) expect(synonyms, code).toEqual([...new Set(synonyms)])
   const leading = new Map<string, Set<string>>()
   for (const { code, synonyms, named } of wordsOfItems)
@@ -131,14 +128,17 @@ test.for([
   [['stacja zasilania', 'power station', 'зарядна станція'], 'G5-42'],
   [['stacja ładowania', 'ev charger', 'зарядна станція для автомобіля'], 'G5-43'],
   [['zegar', 'wall clock', 'годинник', 'настінний годинник'], 'G5-05'],
-] as const)('PLUS-1 all words for one device, in all languages, lead to one item: %s', ([words, code]) => {
-  for (const word of words) {
-    const leading = wordsOfItems.filter(({ synonyms, named }) => [...synonyms, ...named].includes(word))
-    expect(leading.map((item) => item.code)).toEqual([code])
-  }
-})
+] as const)(
+  'PLUS-1 all words for one device, in all languages, lead to the same item: %s',
+  ([words, code]) => {
+    for (const word of words) {
+      const leading = wordsOfItems.filter(({ synonyms, named }) => [...synonyms, ...named].includes(word))
+      expect(leading.map((item) => item.code)).toEqual([code])
+    }
+  },
+)
 
-test('a fiscal printer is in the group of cash registers, and mixed equipment in one whose name fits', () => {
+test('a fiscal printer is in the group of cash registers, and mixed equipment in a group whose name fits', () => {
   const groupOf = (code: string) => seedLines.find((line) => line['code'] === code)?.['group_pl']
   expect(groupOf('G6-11')).toBe(groupOf('G5-15'))
   expect(groupOf('X-07')).toMatch(/^Poza grupami .*sprzęt zmieszany$/)
@@ -151,7 +151,7 @@ const HAZARDS =
 const HARMLESS =
   /bez |без |\bno |without|тепла|ekran (?:projekcyjny|do projektora|elektryczny)|projection screen|екран для проєктора|generator funkcyjny|battery charger|blood pressure monitor|świetlówka led|телевізор|генератор диму/
 
-test('PLUS-1 a word of batteries, oil, mercury, cold or screens leads to an item with that hazard', () => {
+test('PLUS-1 a word for batteries, oil, mercury, refrigerants or screens leads to an item with that hazard', () => {
   const harmless = wordsOfItems.filter(({ waste }) => !isHazardous(waste))
   const misled = harmless.flatMap(({ code, synonyms, named }) =>
     [...synonyms, ...named]
@@ -177,7 +177,7 @@ test.for([
   'стетоскоп',
   'laktator',
   'metkownica',
-])('PLUS-1 %s is no electrical equipment: it names no item', (word) => {
+])('PLUS-1 %s is no electrical equipment and names no item', (word) => {
   const leading = wordsOfItems.filter(({ synonyms, named }) => [...synonyms, ...named].includes(word))
   expect(leading.map(({ code }) => code)).toEqual([])
 })
@@ -309,15 +309,18 @@ const USUAL_WEIGHTS: [word: string, kilograms: number][] = [
   ['drukarka paragonów', 1.5],
 ]
 
-test.for(USUAL_WEIGHTS)('PLUS-1 %s weighs neither a third nor three times of its item', ([word, usual]) => {
-  const found = wordsOfItems.filter(({ synonyms, named }) => [...synonyms, ...named].includes(word))
-  expect(found.map(({ code }) => code)).toHaveLength(1)
-  const ratio = (found[0]?.kilograms ?? 0) / usual
-  expect(ratio).toBeGreaterThan(1 / 3)
-  expect(ratio).toBeLessThan(3)
-})
+test.for(USUAL_WEIGHTS)(
+  'PLUS-1 %s weighs between a third and three times the weight of its item',
+  ([word, usual]) => {
+    const found = wordsOfItems.filter(({ synonyms, named }) => [...synonyms, ...named].includes(word))
+    expect(found.map(({ code }) => code)).toHaveLength(1)
+    const ratio = (found[0]?.kilograms ?? 0) / usual
+    expect(ratio).toBeGreaterThan(1 / 3)
+    expect(ratio).toBeLessThan(3)
+  },
+)
 
-test('PLUS-20 every item of the catalogue is given advice about the register with a source, whoever hands it over', () => {
+test('PLUS-20 every item of the catalogue has advice about the register with a source, for every kind of holder', () => {
   const codes = seedRecyclingItems().flatMap(({ waste_code, household_code }) => [
     waste_code,
     household_code ?? '',

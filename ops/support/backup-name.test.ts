@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('backups that begin in one second get names of their own', async () => {
+test('gives backups that begin in the same second different names', async () => {
   const claimed = await Promise.all([1, 2, 3].map(() => claimName(folder)))
   expect(new Set(claimed).size).toBe(3)
   for (const name of claimed) {
@@ -20,7 +20,7 @@ test('backups that begin in one second get names of their own', async () => {
   }
 })
 
-test('a backup that is done in the second in which it began keeps its name', async () => {
+test('keeps the name of a backup that ends in the second in which it began', async () => {
   const first = await claimName(folder)
   await writeFile(path.join(`${first}.part`, 'manifest.json'), '{}')
   await rename(`${first}.part`, first)

@@ -29,7 +29,7 @@ beforeEach(async () => {
   expect(await saveContents(files, store(), backups.first)).toEqual({ problems: [], rotten: [] })
 })
 
-test('a file that the backup before has is linked', async () => {
+test('links a file that the previous backup has', async () => {
   expect(await saveContents(files, store(), backups.second, backups.first)).toEqual({
     problems: [],
     rotten: [],
@@ -37,7 +37,7 @@ test('a file that the backup before has is linked', async () => {
   expect(await inodeOf(backups.second)).toBe(await inodeOf(backups.first))
 })
 
-test('one that the disk spoiled there, of the same length, is named and copied afresh', async () => {
+test('reports a file of the previous backup that the disk corrupted, and copies it again', async () => {
   await writeFile(contentPlace(backups.first, id), 'as it was sunk')
   expect(await saveContents(files, store(), backups.second, backups.first)).toEqual({
     problems: [],
@@ -49,7 +49,7 @@ test('one that the disk spoiled there, of the same length, is named and copied a
   ])
 })
 
-test('one that it does not have is copied, and nobody is told', async () => {
+test('copies a file that the previous backup lacks, without a report', async () => {
   await rm(contentPlace(backups.first, id))
   expect(await saveContents(files, store(), backups.second, backups.first)).toEqual({
     problems: [],

@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test.each(MISTAKES)('the compiler complains when %s', (_what, file, _text, complaint) => {
+test.each(MISTAKES)('the compiler reports an error when %s', (_what, file, _text, complaint) => {
   const about = complaints.split('\n').filter((line) => line.startsWith(`${file}(`))
   expect(about.join('\n')).toContain(complaint)
 })

@@ -306,14 +306,14 @@ const complaintsAbout = (file: string) =>
     .filter(({ filename }) => filename === file)
     .map(({ code, message, help }) => `${code} ${message} ${help}`)
 
-test.each(VIOLATIONS)('the linter complains when %s', (_what, file, _text, complaint) => {
+test.each(VIOLATIONS)('the linter reports an error when %s', (_what, file, _text, complaint) => {
   expect(complaintsAbout(file).join('\n')).toContain(complaint)
 })
 
-test('the linter complains about a circle of imports, also of types alone', () => {
+test('the linter reports circular imports, also of types only', () => {
   for (const [file] of CIRCLES) expect(complaintsAbout(file).join('\n')).toContain('no-cycle')
 })
 
-test.each(ALLOWED)('the linter is content with %s', (file) => {
+test.each(ALLOWED)('the linter allows %s', (file) => {
   expect(complaintsAbout(file)).toEqual([])
 })

@@ -69,7 +69,7 @@ function fromDocument(): Map<string, Set<string>> {
   return new Map(rows.map(([, folder = '', list = '']) => [folder.trim(), new Set(list.split(', '))]))
 }
 
-test('the table of imports says what the linter holds', () => {
+test('the table of docs/imports.md lists the imports that the linter allows', () => {
   const table = fromDocument()
   expect(table.size).toBeGreaterThan(15)
   expect(table).toEqual(fromLinter())

@@ -39,7 +39,7 @@ const OVER_ALL_TABLES = [
   'server/platform/jobs/expired-row-queries.ts',
 ]
 
-test('a table is written by its own feature alone', () => {
+test('only the owning feature writes to a table', () => {
   expect(owners.size).toBeGreaterThan(20)
   expect(writes.length).toBeGreaterThan(50)
   const byOthers = writes.filter(({ file, table }) => !file.startsWith(`${owners.get(table)}/`))

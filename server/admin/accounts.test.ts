@@ -28,7 +28,7 @@ const tokenIn = (printed: string[], path: string) =>
   new RegExp(`^https://odbior\\.example/${path}/([\\w-]{43})$`).exec(printed.at(-1) ?? '')?.[1] ?? ''
 
 describe('an account', () => {
-  test('D-D1.3 that is blocked is signed out at once, and neither its password nor a link of before opens it', async () => {
+  test('D-D1.3 that is blocked is signed out at once, and neither its password nor an earlier link opens it', async () => {
     const person = await makePerson(testApp)
     const browser = await signedIn(testApp, person)
     const token = tokenIn(await admin(`password-link --email ${person.email}`), 'reset-password')
@@ -44,7 +44,7 @@ describe('an account', () => {
     expect((await new TestBrowser(testApp).logIn(person)).statusCode).toBe(200)
   })
 
-  test('can be signed out everywhere, and in again', async () => {
+  test('can be signed out everywhere, and sign in again', async () => {
     const person = await makePerson(testApp)
     const browsers = [await signedIn(testApp, person), await signedIn(testApp, person)]
     const other = await signedIn(testApp, await makePerson(testApp))
@@ -56,7 +56,7 @@ describe('an account', () => {
     expect((await new TestBrowser(testApp).logIn(person)).statusCode).toBe(200)
   })
 
-  test('STAFF-3 a second factor is taken away of somebody whose telephone is lost: signed out, told by mail, in with the password', async () => {
+  test('STAFF-3 loses the second factor of a lost phone: it is signed out, notified by mail, and signs in with the password', async () => {
     const { person, browser } = await makeStaffWithFactor(testApp)
     expect(await admin(`reset-second-factor --email ${person.email}`)).toEqual([
       `${person.email} is signed out everywhere, and signs in with the password alone until a new one is set up.`,
@@ -70,7 +70,7 @@ describe('an account', () => {
     )
   })
 
-  test('what is done already, or to nobody, is refused in words', async () => {
+  test('rejects an action that is already done, or on an unknown account, in plain words', async () => {
     const { email } = await makePerson(testApp)
     expect(await rejection(`unblock --email ${email}`)).toBe(`${email} is not blocked`)
     await admin(`block --email ${email}`)
@@ -85,7 +85,7 @@ describe('an account', () => {
 })
 
 describe('an order link', () => {
-  test('D-E6.1 is closed by its address, its token or its id, and by nothing twice', async () => {
+  test('D-E6.1 is revoked by its address, its token or its id, and only once', async () => {
     const printed = await admin('order-link --note pierwszy')
     const byAddress = tokenIn(printed, 'newOrder')
     const byToken = await createOrderLink(db, { now: clock.now(), expiresAt: inAnHour() })
@@ -105,11 +105,11 @@ describe('an order link', () => {
     ])
   })
 
-  test('whose token begins with a dash is named as any other', async () => {
+  test('is found by a token that begins with a dash', async () => {
     expect(await rejection('revoke-link -Oa2_dash')).toMatch(/^There is no such order link/)
   })
 
-  test('that is used, expired or revoked is not listed', async () => {
+  test('is not listed when it is used, expired or revoked', async () => {
     const [now, expiresAt] = [clock.now(), inAnHour()]
     await createOrderLink(db, { now, expiresAt, note: 'czeka' })
     await createOrderLink(db, { now, expiresAt, note: 'wykorzystany', usedAt: now })
@@ -121,7 +121,7 @@ describe('an order link', () => {
 })
 
 describe('security events', () => {
-  test('of a person are found by their e-mail, which is not printed; others’ are not among them', async () => {
+  test('of a person are found by their e-mail, which is not printed; others’ are left out', async () => {
     const [person, other] = [await makePerson(testApp), await makePerson(testApp)]
     await new TestBrowser(testApp, '198.51.100.7').logIn({ email: person.email, password: 'nie-to-haslo' })
     await signedIn(testApp, other)
@@ -134,7 +134,7 @@ describe('security events', () => {
     expect(printed.join()).not.toContain(person.email)
   })
 
-  test('are listed by kind and for so many days', async () => {
+  test('are listed by kind and number of days', async () => {
     const person = await makePerson(testApp)
     await signedIn(testApp, person)
     clock.advance({ days: 3 })
@@ -152,7 +152,7 @@ describe('security events', () => {
     expect(await rejection('events --email x')).toBe('--email must be an e-mail address')
   })
 
-  test('of before are still found when the keys were renewed, and cannot be told to be of one person', async () => {
+  test('before a renewal of the keys are still found, but no longer shown to be of one person', async () => {
     const person = await makePerson(testApp)
     await signedIn(testApp, person)
     const replyKeys = () => signingKeys(db, 'reply-addresses')
@@ -168,7 +168,7 @@ describe('security events', () => {
     expect(found[0]?.subject).not.toEqual(found[1]?.subject)
   })
 
-  test('every command that changes something or shows what was written to people is one', async () => {
+  test('record every command that changes something or shows mails to people', async () => {
     const email = 'zapisana@biuro.example'
     const withFactor = await makeStaffWithFactor(testApp)
     const { id: mailId } = await aMail()

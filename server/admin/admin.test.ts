@@ -33,8 +33,8 @@ async function companiesFor(email: string) {
   return user ? companiesOf(db, { userId: user.id, ...user }) : []
 }
 
-describe('the operator', () => {
-  test('makes the first staff account, which chooses its password by the printed link', async () => {
+describe('the operator’s commands', () => {
+  test('create the first staff account, which chooses its password by the printed link', async () => {
     const printed = await admin('staff --email Szefowa@Biuro.example --name Ewa --surname Lis')
     expect((await choosePassword(printed)).statusCode).toBe(204)
     expect((await logIn('szefowa@biuro.example')).json().user).toMatchObject({
@@ -44,7 +44,7 @@ describe('the operator', () => {
     })
   })
 
-  test('STAFF-2 the staff after the first are dispatchers, unless made administrators', async () => {
+  test('STAFF-2 create later staff accounts as dispatchers, unless told otherwise', async () => {
     for (const [name, option, administrator] of [
       ['trzecia', '', false],
       ['czwarta', ' --administrator', true],
@@ -56,7 +56,7 @@ describe('the operator', () => {
     }
   })
 
-  test('makes a company with its own address as the main place, and a client of it', async () => {
+  test('create a company with its own address as the main place, and a client of it', async () => {
     await admin(`${COMPANY} --nip 774-000-14-54 --phone 0048601602603 --bdo-free`)
     const printed = await admin(
       'client --email tartak@firma.example --name Jan --surname Dąb --company PL7740001454 --locale uk',
@@ -79,7 +79,7 @@ describe('the operator', () => {
     expect((await findUserByEmail(db, 'tartak@firma.example'))?.locale).toBe('uk')
   })
 
-  test('gives one client several companies, by NIP or by id', async () => {
+  test('give one client several companies, by NIP or by id', async () => {
     const [line = ''] = await admin(COMPANY)
     await admin(`${COMPANY} --nip 5252344078`)
     const id = line.split(' ').at(-1)
@@ -89,7 +89,7 @@ describe('the operator', () => {
     expect(await companiesFor('dwie@firma.example')).toHaveLength(2)
   })
 
-  test('makes a new password link, which lives seven days and closes by use', async () => {
+  test('create a new password link, which lives seven days and works once', async () => {
     await admin('staff --email druga@biuro.example --name Ola --surname Kos')
     const late = await admin('password-link --email DRUGA@biuro.example')
     testApp.clock.advance({ hours: 167, minutes: 59 })
@@ -100,7 +100,7 @@ describe('the operator', () => {
     expect((await choosePassword(tooLate)).statusCode).toBe(400)
   })
 
-  test('makes an order link that works until its day', async () => {
+  test('create an order link that works until its day', async () => {
     const printed = await admin('order-link --days 2')
     const token = (printed.at(-1) ?? '').replace('https://odbior.example/newOrder/', '')
     const check = async () => (await testApp.app.inject(`/v1/public/orders/${token}`)).statusCode
@@ -120,7 +120,7 @@ test.each([
     expect((await runAdmin(line.split(' '), deps)).at(-1)).toMatch(end)
 })
 
-describe('what cannot be done', () => {
+describe('rejected commands', () => {
   test.each([
     ['staff', '--email is missing\n--name is missing\n--surname is missing'],
     [
@@ -148,11 +148,11 @@ describe('what cannot be done', () => {
     ['staff --colour red', "Unknown option '--colour'"],
     ['staff Ewa', "Unexpected argument 'Ewa'"],
     ['constructor', 'There is no command constructor'],
-  ])('%s is refused in so many words', async (line, words) => {
+  ])('rejects %s with an explanation', async (line, words) => {
     expect(await rejection(line)).toBe(words)
   })
 
-  test('a text too long or not of letters is refused in words, not by the key of a text', async () => {
+  test('rejects a text that is too long or has control characters in words, not by a text key', async () => {
     const long = 'x'.repeat(201)
     expect(await rejection(`order-link --note ${long}`)).toBe('--note must have at most 200 characters')
     expect(await rejection(`staff --email a@b.example --name ${long} --surname L\u0000`)).toBe(
@@ -160,14 +160,14 @@ describe('what cannot be done', () => {
     )
   })
 
-  test('an address that has an account, in whatever case', async () => {
+  test('rejects the address of an existing account, in any case', async () => {
     await admin('staff --email raz@biuro.example --name Ola --surname Kos')
     expect(await rejection('staff --email RAZ@biuro.example --name Ola --surname Kos')).toBe(
       'RAZ@biuro.example has an account already',
     )
   })
 
-  test('a NIP that several companies have: it asks for an id', async () => {
+  test('asks for the id if several companies have the NIP', async () => {
     await admin(`${COMPANY} --nip 1234563218`)
     await admin(`${COMPANY} --nip 1234563218`)
     expect(await rejection('client --email b@b.example --name E --surname L --company 1234563218')).toMatch(

@@ -58,13 +58,13 @@ async function giveUp({ database }: TestApp, id: string) {
     .execute()
 }
 
-describe('without a server beside it', async () => {
+describe('without a running server', async () => {
   const app = await buildTestApp()
   beforeEach(async () => {
     await app.database.connection.deleteFrom('mails').execute()
   })
 
-  test('every mail delivered is one line, which tells of mails that are only files', async () => {
+  test('with every mail delivered prints one line, which mentions mails that are only files', async () => {
     expect(await admin(app, 'mails')).toEqual(['There is no mail in this database.'])
     const id = await queued(app, 'jan@firma.example')
     await app.database.connection
@@ -79,7 +79,7 @@ describe('without a server beside it', async () => {
     expect(await admin(sending, 'mails')).toEqual(['Every mail is delivered.'])
   })
 
-  test('the list has what is refused, given up and waiting, with reasons, and what needs somebody comes first', async () => {
+  test('lists refused, given-up and waiting mails with reasons, most urgent first', async () => {
     app.clock.set('2026-11-20T10:00:00Z')
     const waiting = await queued(app, 'czeka@firma.example')
     app.clock.advance({ minutes: 5 })
@@ -115,7 +115,7 @@ describe('without a server beside it', async () => {
     expect(await countMails(app.database.connection)).toEqual({ waiting: 1, refused: 1, givenUp: 1 })
   })
 
-  test('a long list ends with how many more there are', async () => {
+  test('ends a long list with the number of further mails', async () => {
     for (let at = 0; at < 103; at += 1) await queued(app, `osoba-${at}@firma.example`)
     const lines = await admin(app, 'mails')
     expect(lines[0]).toBe('Not delivered: 0 refused, 0 given up, 103 waiting.')
@@ -123,7 +123,7 @@ describe('without a server beside it', async () => {
     expect(lines.at(-1)).toBe('… and 3 more')
   })
 
-  test('a mail is printed for sending by hand', async () => {
+  test('prints a mail for sending by hand', async () => {
     const id = await queued(app, 'jan@firma.example')
     expect(await admin(app, 'mail-text', id)).toEqual([
       'To: jan@firma.example',
@@ -133,14 +133,14 @@ describe('without a server beside it', async () => {
     ])
   })
 
-  test('nothing that a terminal would obey is printed of a mail', async () => {
+  test('prints no control characters of a mail', async () => {
     const id = await queued(app, 'jan@firma.example')
     const text_body = 'wjazd\r\n\tod\rpodwórza\u001b[2J\u009b2J\u0085\u007f!'
     await app.database.connection.updateTable('mails').set({ text_body }).where('id', '=', id).execute()
     expect((await admin(app, 'mail-text', id)).at(-1)).toBe('wjazd\n\tod\npodwórza[2J2J!')
   })
 
-  test('a refused one is queued again exactly once, however often and however many at once ask for it', async () => {
+  test('queues a refused mail again exactly once, also for many concurrent commands', async () => {
     const id = await queued(app, 'jna@firma.example')
     await giveUp(app, id)
     await app.database.connection
@@ -164,7 +164,7 @@ describe('without a server beside it', async () => {
     })
   })
 
-  test('one that waits for its next try is due at once, without a second job', async () => {
+  test('makes a mail due that waits for a retry, without a second job', async () => {
     const id = await queued(app, 'jan@firma.example')
     await app.database.executeSql(
       "update pgboss.job set state = 'retry', start_after = now() + interval '5 minutes' where data->>'mailId' = $1",
@@ -179,7 +179,7 @@ describe('without a server beside it', async () => {
     expect(await row(app, id)).toMatchObject({ recipient: 'jan@firma.example' })
   })
 
-  test('one that a server is sending is left alone', async () => {
+  test('leaves a mail alone that a server is sending', async () => {
     const id = await queued(app, 'jan@firma.example')
     await app.database.executeSql(
       "update pgboss.job set state = 'active', started_on = now() where data->>'mailId' = $1",
@@ -195,7 +195,7 @@ describe('without a server beside it', async () => {
     expect((await admin(app, 'mails')).join('\n')).toContain('being sent')
   })
 
-  test('a dropped one is gone from the list', async () => {
+  test('removes a dropped mail from the list', async () => {
     const id = await queued(app, 'jan@firma.example')
     await giveUp(app, id)
     expect(await admin(app, 'mail-drop', id)).toEqual([
@@ -204,31 +204,28 @@ describe('without a server beside it', async () => {
     expect(await admin(app, 'mails')).toEqual(['There is no mail in this database.'])
   })
 
-  test.each(['mail-text', 'mail-again', 'mail-drop'])(
-    '%s says clearly what it cannot do',
-    async (command) => {
-      const id = await queued(app, 'jan@firma.example')
-      await app.database.connection
-        .updateTable('mails')
-        .set({ delivered_at: new Date(), text_body: null })
-        .where('id', '=', id)
-        .execute()
-      expect(await rejection(app, command, id)).toBe(`The mail ${id} was delivered: its text is not kept`)
-      expect(await rejection(app, command, NOBODY)).toMatch(`There is no mail ${NOBODY}: `)
-      expect(await rejection(app, command, 'piąty')).toMatch('There is no mail piąty: ')
-      expect(await rejection(app, command)).toBe('<id> is missing')
-      expect(await rejection(app, command, id, NOBODY)).toBe(`Unexpected argument '${NOBODY}'`)
-      expect(await jobsOf(app, id)).toEqual(['created'])
-    },
-  )
+  test.each(['mail-text', 'mail-again', 'mail-drop'])('%s explains what it cannot do', async (command) => {
+    const id = await queued(app, 'jan@firma.example')
+    await app.database.connection
+      .updateTable('mails')
+      .set({ delivered_at: new Date(), text_body: null })
+      .where('id', '=', id)
+      .execute()
+    expect(await rejection(app, command, id)).toBe(`The mail ${id} was delivered: its text is not kept`)
+    expect(await rejection(app, command, NOBODY)).toMatch(`There is no mail ${NOBODY}: `)
+    expect(await rejection(app, command, 'piąty')).toMatch('There is no mail piąty: ')
+    expect(await rejection(app, command)).toBe('<id> is missing')
+    expect(await rejection(app, command, id, NOBODY)).toBe(`Unexpected argument '${NOBODY}'`)
+    expect(await jobsOf(app, id)).toEqual(['created'])
+  })
 
-  test('an address that is none is refused', async () => {
+  test('rejects an invalid address', async () => {
     const id = await queued(app, 'jan@firma.example')
     expect(await rejection(app, 'mail-again', id, '--to', 'jan')).toBe('--to must be an e-mail address')
   })
 })
 
-test('D-E7 while a server runs, a mail sent to a wrong address leaves to the corrected one, once', async () => {
+test('D-E7 beside a running server, a mail to a wrong address is sent once to the corrected one', async () => {
   const smtp = await startSmtp({
     refuse: (address) => (address === 'jna@firma.example' ? { code: 550, text: 'no such user' } : undefined),
   })
@@ -244,7 +241,7 @@ test('D-E7 while a server runs, a mail sent to a wrong address leaves to the cor
   await app.close()
 })
 
-test('a dropped mail whose job was waiting is not sent', async () => {
+test('a dropped mail with a waiting job is not sent', async () => {
   const away = await startSmtp()
   await away.close()
   const app = await buildTestApp({ env: { SMTP_URL: away.url }, runJobs: true })

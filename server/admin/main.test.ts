@@ -41,7 +41,7 @@ test.each([[[]], [['help']], [['staff', '--help']]])('%j prints how it is used',
   expect(output).toMatch(/^npm run admin -- <command> <options>\n/)
 })
 
-test('a word that is no command is said so, with how it is used, and exits 1', async () => {
+test('rejects an unknown command with the usage, and exits 1', async () => {
   const { code, output, errors } = await admin('stuff')
   expect([code, output]).toEqual([1, ''])
   expect(errors).toMatch(/^There is no command stuff\.\n\nnpm run admin/)
@@ -50,7 +50,7 @@ test('a word that is no command is said so, with how it is used, and exits 1', a
 const DONE =
   /^szefowa@biuro\.example is a staff account now, an administrator\.\nChoose the password here, once, within 7 days:\n(http:\/\/127\.0\.0\.1:3000\/reset-password\/[\w-]{43})\n$/
 
-test('D-B4.1 D-B4.2 beside a server on the embedded database it does its work, and the server knows of it at once', async () => {
+test('D-B4.1 D-B4.2 works beside a server on the embedded database, which sees the change at once', async () => {
   const server = startServerProcess({ DATA_DIR: dataFolder, DEMO: '0' })
   const address = await server.address
   const done = await admin(...STAFF)
@@ -68,7 +68,7 @@ test('D-B4.1 D-B4.2 beside a server on the embedded database it does its work, a
   expect((await server.ended).code).toBe(0)
 })
 
-test('without a server it runs the database for as long as it needs it', async () => {
+test('without a server, runs the database while the command works', async () => {
   const both = await Promise.all([admin('mails'), admin('order-link')])
   expect(both).toMatchObject([
     { code: 0, errors: embedded() },
@@ -79,7 +79,7 @@ test('without a server it runs the database for as long as it needs it', async (
   expect(existsSync(path.join(dataFolder, 'db/postmaster.pid'))).toBe(false)
 })
 
-test('a command that fails unforeseen says in one line what it did, and exits 1', async () => {
+test('an unforeseen failure prints in one line what was done, and exits 1', async () => {
   const server = startServerProcess({ DATA_DIR: dataFolder, DEMO: '0' })
   await server.address
   const database = await openDatabase({ databaseUrl: undefined, dataFolder, log: createLog('silent') })
@@ -102,7 +102,7 @@ describe('in an installation that lacks DATABASE_URL', () => {
   ]
 
   test.each(INSTALLED.map((env, at) => [['staff', 'mails', 'erase-person'][at] ?? '', env] as const))(
-    '%s refuses to start and makes no database, with %j',
+    '%s refuses to start and creates no database, with %j',
     async (command, env) => {
       const folder = path.join(dataFolder, 'none')
       const refused = await adminWith({ DATA_DIR: folder, ...env }, command)
@@ -114,7 +114,7 @@ describe('in an installation that lacks DATABASE_URL', () => {
     },
   )
 
-  test('--embedded takes the database in DATA_DIR', async () => {
+  test('--embedded uses the database in DATA_DIR', async () => {
     for (const env of INSTALLED)
       expect(await adminWith({ DATA_DIR: dataFolder, ...env }, 'mails', '--embedded')).toEqual({
         code: 0,
@@ -123,7 +123,7 @@ describe('in an installation that lacks DATABASE_URL', () => {
       })
   })
 
-  test('--embedded beside DATABASE_URL is refused', async () => {
+  test('rejects --embedded together with DATABASE_URL', async () => {
     const env = { DATABASE_URL: 'postgres://eo:geheim@127.0.0.1:9/eo' }
     expect((await adminWith(env, 'mails', '--embedded')).errors).toBe(
       'DATABASE_URL and --embedded name two databases\n',
@@ -131,7 +131,7 @@ describe('in an installation that lacks DATABASE_URL', () => {
   })
 })
 
-test('DATABASE_URL is named by host, port and database, never with the password', async () => {
+test('names DATABASE_URL by host, port and database, never with the password', async () => {
   const refused = await adminWith({ DATABASE_URL: 'postgres://eo:geheim@127.0.0.1:9/odbior' }, 'mails')
   expect(refused).toMatchObject({ code: 1, output: '' })
   expect(refused.errors).toMatch(

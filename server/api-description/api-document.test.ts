@@ -23,7 +23,7 @@ const operationOf = ({ method, path }: Endpoint) =>
   document.paths[`/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`][method.toLowerCase()]
 
 describe('every call of the document', () => {
-  test.each(calls)('D-C6.1 %s has its name, its words and what it asks for', (name, endpoint) => {
+  test.each(calls)('D-C6.1 %s has its name, its description and its input', (name, endpoint) => {
     const operation = operationOf(endpoint)
     expect(operation).toMatchObject({ operationId: name, tags: [endpoint.access], summary: endpoint.summary })
     expect(document.tags.map((tag: { name: string }) => tag.name)).toContain(endpoint.access)
@@ -35,7 +35,7 @@ describe('every call of the document', () => {
     expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined)
   })
 
-  test('says whether it takes the session and the anti-forgery header, GET too', () => {
+  test('says whether it needs the session and the anti-forgery header, GET too', () => {
     const security = (name: keyof typeof endpoints) => operationOf(endpoints[name]).security
     expect(security('listOrders')).toEqual([{ session: [], antiForgery: [] }])
     expect(security('downloadOrderFile')).toEqual([{ session: [] }])
@@ -49,7 +49,7 @@ describe('every call of the document', () => {
     })
   })
 
-  test('the download is a file, and not JSON', () => {
+  test('describes a download as a file, not as JSON', () => {
     expect(Object.keys(operationOf(endpoints.downloadOrderFile).responses[200].content)).toEqual([
       'image/jpeg',
       'image/png',
@@ -57,7 +57,7 @@ describe('every call of the document', () => {
     ])
   })
 
-  test('the document names where it holds, and every schema it speaks of', () => {
+  test('names the server’s address, and contains every schema that it refers to', () => {
     expect(document.servers).toEqual([{ url: shop.config.publicUrl, description: expect.any(String) }])
     const spoken = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)]
     expect(spoken.length).toBeGreaterThan(50)
@@ -102,12 +102,9 @@ describe('what outside integrators send', () => {
     description !== undefined || [$ref, ...anyOf.map((one) => one.$ref)].some(Boolean)
   const hasNoEnd = (pattern = '') => !pattern.endsWith('$') || /[*+]|,\}/.test(pattern)
 
-  test.each(sent)(
-    'D-C6.1 $at says what each field is, and how long a text or a list may be',
-    ({ at, schema }) => {
-      expect(faults(schema, at)).toEqual([])
-    },
-  )
+  test.each(sent)('D-C6.1 $at describes each field, and the length of texts and lists', ({ at, schema }) => {
+    expect(faults(schema, at)).toEqual([])
+  })
 
   test('the introduction names the calls that may be repeated with a key', () => {
     const withKey = calls.flatMap(([name, endpoint]) =>
@@ -133,7 +130,7 @@ const order = validOrder(UUID, UUID)
 describe('the body of an order', () => {
   const isDescribed = validate(named('VisitorOrder'))
 
-  test('PAYLOAD-1 what the form sends is as the document says', () => {
+  test('PAYLOAD-1 the form’s body is valid by the document', () => {
     expect(isDescribed(order), JSON.stringify(isDescribed.errors)).toBe(true)
     expect(
       validate(operationOf(endpoints.placeOrder).requestBody.content['application/json'].schema)(order),
@@ -146,7 +143,7 @@ describe('the body of an order', () => {
       keys.length > 0 && !keys.every((key) => IN_WORDS.includes(key)) && !Object.values(set).includes(1.2555)
     )
   })
-  test.each(rejections)('what the server refuses is not as the document says: $says', ({ set }) => {
+  test.each(rejections)('a body that the server rejects is invalid by the document: $says', ({ set }) => {
     expect(isDescribed(changed(order, set))).toBe(false)
   })
 
@@ -165,7 +162,7 @@ describe('the body of an order', () => {
     ['CompanyOrder', placeCompanyOrder],
     ['VisitorPhoneOrder', visitorPhoneOrder],
     ['CompanyPhoneOrder', companyPhoneOrder],
-  ])('whatever is a %s by the document is one to the server', (name, contract) => {
+  ])('the server accepts every %s that is valid by the document', (name, contract) => {
     const bodies = values(named(name)) as fc.Arbitrary<SomeOrder>
     fc.assert(
       fc.property(bodies.filter(settledByWords), (body) => {
@@ -175,7 +172,7 @@ describe('the body of an order', () => {
     )
   })
 
-  test('every example is taken by the server, and the first has nothing but what is required', async () => {
+  test('the server accepts every example, and the first has only required fields', async () => {
     const client = await makeClient(shop)
     for (const { value, summary } of Object.values(orderExamples)) {
       const own = 'selectedCompany' in value

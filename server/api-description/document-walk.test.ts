@@ -127,7 +127,7 @@ function call({ method, path }: Endpoint, { parameters, body, isSignedIn }: Requ
 const RUNS = Number(process.env['WALK_RUNS'] ?? 12)
 
 test.each(Object.entries<Endpoint>(endpoints))(
-  'D-C6.1 %s answers nothing that the document does not say',
+  'D-C6.1 %s answers only as the document describes',
   async (_name, endpoint) => {
     const client = await makeClient(shop)
     const operation = operationOf(endpoint)

@@ -12,17 +12,17 @@ const KEPT = ['db', 'files', 'mail']
 const modeOf = async (folder: string) => ((await stat(folder)).mode & 0o777).toString(8)
 
 describe('a data folder', () => {
-  test('is made with the folders around it, and nothing is left of trying it', async () => {
+  test('is created with its parent folders, and the write check leaves nothing behind', async () => {
     const folder = path.join(top, 'a', 'b', 'c')
     prepareDataFolder(folder, KEPT)
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('is not touched where nothing is kept in it', () => {
+  test('is not touched if nothing is stored in it', () => {
     expect(() => prepareDataFolder('/proc/nothing', [])).not.toThrow()
   })
 
-  test('closes to others what an earlier release left open', async () => {
+  test('closes folders to others that an earlier release left open', async () => {
     const folder = path.join(top, 'open')
     await mkdir(path.join(folder, 'mail'), { recursive: true })
     await chmod(path.join(folder, 'mail'), 0o755)
@@ -47,7 +47,7 @@ describe('D-B3.1 D-I24 one line says why a data folder cannot be used', () => {
     )
   })
 
-  test('it is a file, or below one, or one of its own folders is', async () => {
+  test('it is a file, below a file, or one of its own folders is a file', async () => {
     const file = path.join(top, 'file')
     await writeFile(file, '')
     await mkdir(path.join(top, 'half'))
@@ -59,7 +59,7 @@ describe('D-B3.1 D-I24 one line says why a data folder cannot be used', () => {
     )
   })
 
-  test('it is a link that leads nowhere', async () => {
+  test('it is a dangling link', async () => {
     const link = path.join(top, 'link')
     await symlink(path.join(top, 'nowhere'), link)
     expect(reasonOf(link)).toContain(`${link} cannot be used: it is not a folder.`)

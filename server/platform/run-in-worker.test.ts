@@ -13,7 +13,7 @@ async function answerOf(code: string, withinMs = 60_000) {
   return runInWorker(file, { workerData: { said: 'dzień dobry' }, withinMs })
 }
 
-test('a worker answers with its first message', async () => {
+test('resolves to the worker’s first message', async () => {
   expect(await answerOf('parentPort.postMessage(workerData.said)')).toBe('dzień dobry')
 })
 
@@ -25,10 +25,10 @@ test.each([
     `const kept = []; for (;;) kept.push(new Array(1e5).fill(kept))`,
     'Worker terminated due to reaching memory limit',
   ],
-])('a worker that %s is an error, and the process stays', async (_what, code, message) => {
+])('rejects for a worker that %s, and the process continues', async (_what, code, message) => {
   await expect(answerOf(code)).rejects.toThrow(message)
 })
 
-test('a worker that takes too long is ended', async () => {
+test('ends a worker that takes too long', async () => {
   await expect(answerOf('for (;;);', 300)).rejects.toThrow('the worker ended with 1 and no answer')
 })

@@ -13,7 +13,7 @@ import { judge, overBudget, readBudget } from './budget.ts'
 /** Number of tries, of which the cheapest counts: some calls refresh a cache once a minute. */
 const CALLS = 5
 
-test('no answer takes more statements or bytes than docs/performance.md says', async () => {
+test('no answer takes more statements or bytes than the budget in docs/performance.md', async () => {
   const shop = await buildOrderApp({ env: { DEMO: '1' } })
   await fillEmptyDatabase(shop)
   const measured = new Map<string, number>()
@@ -86,13 +86,13 @@ const budget = readBudget(
 const isKept = (name: string, measured: number) =>
   (judge(budget, new Map([[name, measured]]))[0]?.ratio ?? 2) <= 1
 
-test('a figure may exceed the budget by a tenth, a count of statements by nothing', () => {
+test('a figure may exceed the budget by a tenth, a number of statements not at all', () => {
   expect(budget).toContainEqual({ name: 'answer', said: 13_000, unit: 'bytes' })
   expect([isKept('page', 109), isKept('page', 111), isKept('page', 50)]).toEqual([true, false, true])
   expect([isKept('call', 10), isKept('call', 11)]).toEqual([true, false])
 })
 
-test('a figure that is not in the table, a row without a figure and a missing table are named', () => {
+test('reports a figure that the table lacks, a row without a figure and a missing table', () => {
   expect(() => isKept('pages', 1)).toThrow('the budget does not know: pages')
   expect(() => readBudget(document('| page | much | |'))).toThrow('a row of the budget is no figure: | page')
   expect(() => readBudget('# Performance')).toThrow('the document has no budget')

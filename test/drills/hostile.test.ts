@@ -66,7 +66,7 @@ async function sendHostile(call: HostileRequest['call'], numRuns: number): Promi
 
 describe('hostile input', () => {
   test.each(allCalls.filter((call) => !callerOf(call)))(
-    'D-C2.1 D-C3 %s refuses it with a problem document, or takes what is left of it',
+    'D-C2.1 D-C3 %s rejects it with a problem document, or accepts the valid rest',
     TIMEOUT,
     async (call) => {
       await sendHostile(call, REQUESTS_OF_EACH_PUBLIC_CALL)
@@ -75,7 +75,7 @@ describe('hostile input', () => {
   )
 
   test.each(allCalls.filter((call) => callerOf(call)))(
-    'D-C2.1 D-C3 %s of somebody who is signed in refuses it with a problem document, or takes what is left of it',
+    'D-C2.1 D-C3 %s of a signed-in person rejects it with a problem document, or accepts the valid rest',
     TIMEOUT,
     async (call) => {
       await sendHostile(call, REQUESTS_OF_EACH_SIGNED_IN_CALL)
@@ -84,7 +84,7 @@ describe('hostile input', () => {
   )
 
   test.each(Object.entries(RAW_REQUESTS))(
-    'D-C2.1 D-C7.1 %s is answered with a problem document and an id',
+    'D-C2.1 D-C7.1 answers %s with a problem document and an id',
     async (_name, bytes) => {
       const answer = await sendRaw(port, bytes)
       if (typeof answer === 'string') throw new Error(`the connection was ${answer}`)
@@ -93,7 +93,7 @@ describe('hostile input', () => {
     },
   )
 
-  test('D-C2.3 none of it was an error of ours, not even where the connection broke before the answer', async () => {
+  test('D-C2.3 causes no error of our own, not even where the connection broke before the answer', async () => {
     await app.close()
     expect(errors()).toEqual([])
   })

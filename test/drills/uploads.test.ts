@@ -35,13 +35,13 @@ async function uploadSlowly(orderNumber: string, body: Buffer): Promise<string> 
   return Buffer.concat(received).toString('utf8')
 }
 
-test('D-I1.3 a sender who reads only after sending all gets the rejection, though it was clear from the start', async () => {
+test('D-I1.3 a sender who reads only after sending everything gets the rejection, although it was certain from the start', async () => {
   const answer = await uploadSlowly('EO-26-0000-0000', bodyOf(fileOf(10_000_000)))
   expect(answer).toMatch(/^HTTP\/1\.1 404 /)
   expect(answer).toContain('ORDER.NOT_FOUND')
 })
 
-test('a file is taken at once beside 60 senders who went silent, and they leave nothing behind', async () => {
+test('stores a file at once beside 60 silent senders, which leave nothing behind', async () => {
   const { orderNumber } = await placedOrder()
   const content = fileOf(100_000)
   const senders = await Promise.all(

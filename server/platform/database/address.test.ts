@@ -12,7 +12,7 @@ import { openPostgresql } from './open-database.ts'
 
 const problemsOf = (env: Record<string, string>) => readConfig(env).problems ?? []
 
-describe('CASE-82 an address whose password has signs of its own', () => {
+describe('CASE-82 an address whose password has special characters', () => {
   test.each([
     ['DATABASE_URL', 'postgres://eo:p#ss@database/eo'],
     ['DATABASE_URL', 'postgres://eo:12?ss@database:5432/eo'],
@@ -20,14 +20,14 @@ describe('CASE-82 an address whose password has signs of its own', () => {
     ['SMTP_URL', 'smtps://biuro:p#ss@smtp.example'],
     ['SMTP_URL', 'smtp://biuro:/ss@smtp.example:587'],
     ['CLAMD_URL', 'tcp://u:5#@scanner.example:3310'],
-  ])('%s is told to encode them: %s', (name, value) => {
+  ])('%s is rejected with the encoding to use: %s', (name, value) => {
     const problems = problemsOf({ [name]: value })
     expect(problems).toEqual([expect.stringMatching(`^${name} has a sign .+ # as %23`)])
     expect(problems.join(), 'a secret').not.toContain('ss@')
   })
 
   test.each(['postgres://eo:p%23ss@database/eo', 'postgres://eo@database:5432/eo?application_name=a@b'])(
-    'one that is encoded is taken: %s',
+    'accepts an encoded one: %s',
     (url) => expect(problemsOf({ DATABASE_URL: url })).toEqual([]),
   )
 })
@@ -43,7 +43,7 @@ test.each([
   ['postgres://eo:p@db/eo?sslmode=prefer', /unknown sslmode/],
   ['postgres://eo:p@db/eo?sslmode=verify-ca', /needs sslrootcert/],
   ['postgres://eo:p@db/eo?sslmode=verify-full', /needs sslrootcert/],
-])('CASE-81 an address that PostgreSQL’s tools read otherwise is refused: %s', (url, words) => {
+])('CASE-81 rejects an address that PostgreSQL’s tools read differently: %s', (url, words) => {
   expect(problemsOf({ DATABASE_URL: url })).toEqual([expect.stringMatching(words)])
 })
 
@@ -92,7 +92,7 @@ async function startTlsServer() {
   }
 }
 
-describe.skipIf(!hasOpenssl())('CASE-81 a database whose certificate no public authority has signed', () => {
+describe.skipIf(!hasOpenssl())('CASE-81 a database with a certificate of no public authority', () => {
   let server: Awaited<ReturnType<typeof startTlsServer>>
   beforeAll(async () => {
     server = await startTlsServer()
@@ -105,16 +105,16 @@ describe.skipIf(!hasOpenssl())('CASE-81 a database whose certificate no public a
     return rows
   }
 
-  test('is reached by sslmode=require, as psql reaches it', async () => {
+  test('is reached with sslmode=require, as psql reaches it', async () => {
     expect(await opened('sslmode=require')).toEqual([{ one: 1 }])
   })
 
-  test('is reached by verify-full and verify-ca with the file of its authority', async () => {
+  test('is reached with verify-full and verify-ca and the authority’s file', async () => {
     for (const mode of ['verify-full', 'verify-ca', 'require'])
       expect(await opened(`sslmode=${mode}&sslrootcert=${server.certificate}`)).toEqual([{ one: 1 }])
   })
 
-  test('is refused by verify-full alone, and the start says why', async () => {
+  test('is rejected by verify-full without that file, and the start says why', async () => {
     await expect(opened('sslmode=verify-full')).rejects.toThrow(/cannot be reached: self-signed certificate/)
   })
 })

@@ -21,7 +21,7 @@ const asked = NAMES.map((name) => `(select setting::int from pg_settings where n
 const LIMITS_NOW = sql<ConnectionLimits>`select ${sql.raw(asked.join(', '))}`
 
 describe('the limits of a connection', () => {
-  test('are those of its kind, and in the pool those of the requests again', async () => {
+  test('are those of its kind, and those of requests again in the pool', async () => {
     const database = await openTestDatabase(log)
     const inPool = async () => (await LIMITS_NOW.execute(database.connection)).rows[0]
     expect(await inPool()).toEqual(CONNECTION_LIMITS.request)
@@ -33,7 +33,7 @@ describe('the limits of a connection', () => {
     expect(all).toEqual(Array.from({ length: 10 }, () => CONNECTION_LIMITS.request))
   })
 
-  test('are those of a migration from the moment it has its turn', async () => {
+  test('are those of a migration as soon as it holds the lock', async () => {
     const database = await openTestDatabase(log)
     const folder = await makeScratchFolder('elektroodbior-limits-')
     onTestFinished(() => removeScratchFolder(folder))
@@ -43,7 +43,7 @@ describe('the limits of a connection', () => {
     expect((await database.executeSql('select * from seen')).rows).toEqual([CONNECTION_LIMITS.migration])
   })
 
-  test('do not end a script that may take long, and limit the connection again afterwards', async () => {
+  test('do not end a script that may take long, and apply again afterwards', async () => {
     const { serverUrl } = inject('testDatabase')
     const limits = { ...CONNECTION_LIMITS.request, statement_timeout: 100 }
     const database = await openPostgresql(serverUrl, log, { limits })
@@ -59,7 +59,7 @@ describe('the limits of a connection', () => {
     await expect(database.executeSql('select pg_sleep(0.2)')).rejects.toThrow('statement timeout')
   })
 
-  test('let a start that waits for another one wait', async () => {
+  test('let a start wait for another one', async () => {
     const { serverUrl } = inject('testDatabase')
     const limits = { statement_timeout: 100, lock_timeout: 100, idle_in_transaction_session_timeout: 100 }
     const database = await openPostgresql(serverUrl, log, { limits })
@@ -75,7 +75,7 @@ describe('the limits of a connection', () => {
   })
 })
 
-describe('a process that does nothing', async () => {
+describe('a frozen process', async () => {
   const limits = { statement_timeout: 400, lock_timeout: 200, idle_in_transaction_session_timeout: 300 }
   const { serverUrl } = inject('testDatabase')
   const open = async () => {
@@ -84,7 +84,7 @@ describe('a process that does nothing', async () => {
     return database
   }
 
-  test('loses the locks of a transaction in which it asks nothing, and is told of an outage', async () => {
+  test('loses the locks of an idle transaction, and gets an outage', async () => {
     const [frozen, other] = [await open(), await open()]
     await other.executeSql('create table if not exists rows_of_limits (id int)')
     const cut = frozen.transaction(async (tx) => {
@@ -104,13 +104,13 @@ describe('a process that does nothing', async () => {
     await other.executeSql('drop table rows_of_limits')
   })
 
-  test('has no statement that runs for ever', async () => {
+  test('has no statement that runs forever', async () => {
     const database = await open()
     await expect(database.executeSql('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' })
   })
 })
 
-test('a migration that waits for a table in use is given up, and says why', async () => {
+test('a migration that waits for a table in use fails with the reason', async () => {
   const database = await openTestDatabase(log)
   const [last = ''] = (await knownMigrations()).slice(-1)
   await database.executeSql(`delete from schema_migrations where name = '${last}'`)

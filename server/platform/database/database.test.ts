@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('transactions', () => {
-  test('D-B4.5 what was written is there after the commit, and what failed is not', async () => {
+  test('D-B4.5 commits everything or nothing', async () => {
     await database.transaction((tx) => insertMail(tx, 'kept'))
     await expect(
       database.transaction(async (tx) => {
@@ -49,7 +49,7 @@ describe('transactions', () => {
     expect(await keys()).toEqual([])
   })
 
-  test('what waits for the commit runs after it, and never after a failure', async () => {
+  test('a callback for the commit runs after it, and never after a failure', async () => {
     const happened: string[] = []
     await database.transaction(async (tx) => {
       afterCommit(tx, () => happened.push('after'))
@@ -70,7 +70,7 @@ describe('transactions', () => {
     expect((await database.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('many at once wait for one another', async () => {
+  test('many concurrent ones wait for each other', async () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => database.transaction((tx) => insertMail(tx, `key-${index}`))),
     )
@@ -91,7 +91,7 @@ describe('migrations', () => {
 
   afterEach(() => database.executeSql("delete from schema_migrations where name like '9%'"))
 
-  test('D-B4.5 the schema is complete after the first run, and a second one does nothing', async () => {
+  test('D-B4.5 the schema is complete after the first run, and a second run does nothing', async () => {
     expect(await migrate(database)).toEqual([])
   })
 
@@ -102,7 +102,7 @@ describe('migrations', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('an older release is refused after a newer one, whatever number the new file has', async () => {
+  test('rejects an older release after a newer one, whatever number the new file has', async () => {
     const newer = await folderWith({
       '0009-between.sql': 'create table between_others (id int)',
       '9006-last.sql': 'select 1',
@@ -116,7 +116,7 @@ describe('migrations', () => {
     await rm(newer, { recursive: true })
   })
 
-  test('a failing file leaves the schema as it was', async () => {
+  test('a failing file leaves the schema unchanged', async () => {
     const folder = await folderWith({
       '9002-good.sql': 'create table good (id int)',
       '9003-bad.sql': 'create table bad (id nonsense)',
@@ -140,7 +140,7 @@ describe('migrations', () => {
       /number 9005/,
     ],
     ['a file without a number', {}, { 'later.sql': 'select 1' }, /not named like/],
-  ])('%s is refused', async (_what, before, after, complaint) => {
+  ])('rejects %s', async (_what, before, after, complaint) => {
     const first = await folderWith(before)
     await migrate(database, first)
     const second = await folderWith(after)
@@ -149,7 +149,7 @@ describe('migrations', () => {
   })
 })
 
-test('a database of another encoding than UTF-8 is refused in one line', async () => {
+test('rejects a database of another encoding than UTF-8 in one line', async () => {
   const { serverUrl } = inject('testDatabase')
   const name = `ascii_${process.pid}`
   await administer(serverUrl, `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`)

@@ -41,7 +41,7 @@ describe('a connection cut by the server', () => {
   const pidOf = async (db: Parameters<ReturnType<typeof cutOthers>['execute']>[0]) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0
 
-  test('in the middle of a transaction, while it asks nothing, fails that transaction and nothing else', async () => {
+  test('in an idle transaction fails only that transaction', async () => {
     const database = await openTestDatabase(createLog('silent'))
     const cut = async (pid: number) => {
       const observer = await openTestDatabase(createLog('silent'))
@@ -66,7 +66,7 @@ describe('a connection cut by the server', () => {
     await database.close()
   })
 
-  test('while nobody uses it is replaced by a new one', async () => {
+  test('while unused is replaced by a new one', async () => {
     const database = await openTestDatabase(createLog('silent'))
     const observer = await openTestDatabase(createLog('silent'))
     const pid = await pidOf(database.connection)

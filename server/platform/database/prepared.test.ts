@@ -9,7 +9,7 @@ import { lostByPooler, prepared } from './prepared.ts'
 const { poolerUrl, serverUrl } = inject('testDatabase')
 
 test.skipIf(poolerUrl)(
-  'a statement marked as prepared is kept by its connection, once, and others are not',
+  'a connection keeps each statement marked as prepared once, and no others',
   async () => {
     const { database } = await buildTestApp()
     await database.connection.connection().execute(async (db) => {
@@ -26,7 +26,7 @@ test.skipIf(poolerUrl)(
   },
 )
 
-test('CASE-80 connections go on with what they prepared after a migration has added a column to every table', async () => {
+test('CASE-80 connections keep using prepared statements after a migration has added a column to every table', async () => {
   const { database, placeOrder, app } = await buildOrderApp({ runJobs: true })
   const delivered = async () =>
     (
@@ -51,7 +51,7 @@ test('CASE-80 connections go on with what they prepared after a migration has ad
   await work(60)
 })
 
-test('a named statement that a pooler lost is recognised, and the log says once what to set', async () => {
+test('recognises a named statement that a pooler lost, and logs the setting once', async () => {
   const lines: string[] = []
   const log = createLog('error', { write: (line: string) => void lines.push(line) })
   const database = await openPostgresql(serverUrl, log)

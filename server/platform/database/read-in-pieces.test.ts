@@ -27,7 +27,7 @@ async function* linesOf(query: typeof numbers, signal: AbortSignal, from = datab
   for await (const rows of readInPieces(from, query, signal)) yield lines(rows)
 }
 
-test('rows come in pieces, all of them, and the connection goes back', async () => {
+test('returns all rows in pieces, and releases the connection', async () => {
   const seen: number[] = []
   for await (const rows of readInPieces(database, numbers)) {
     expect(rows.length).toBeLessThanOrEqual(250)
@@ -37,7 +37,7 @@ test('rows come in pieces, all of them, and the connection goes back', async () 
   await nothingIsUnderWay()
 })
 
-test('several queries see one moment', async () => {
+test('several queries see the same snapshot', async () => {
   await database.executeSql('create table moments (n integer)')
   await database.executeSql('insert into moments values (1)')
   const found: object[] = []
@@ -50,7 +50,7 @@ test('several queries see one moment', async () => {
   expect(found).toEqual([[{ n: 1 }], [{ n: 1 }]])
 })
 
-test('a reader that goes away between two pieces leaves nothing behind', async () => {
+test('a reader that disconnects between two pieces leaves nothing behind', async () => {
   const content = streamed(({ signal }) => linesOf(numbers, signal))
   await once(content, 'readable')
   expect(await underWay()).toHaveLength(1)
@@ -58,14 +58,14 @@ test('a reader that goes away between two pieces leaves nothing behind', async (
   await nothingIsUnderWay()
 })
 
-test('a reader that goes away while the database works cancels the statement', async () => {
+test('a reader that disconnects while the database works cancels the statement', async () => {
   const content = streamed(({ signal }) => linesOf(slow, signal))
   await vi.waitFor(async () => expect((await underWay()).join()).toContain('fetch'))
   content.destroy()
   await nothingIsUnderWay()
 })
 
-test('a reader that goes away before there was a connection asks the database nothing', async () => {
+test('a reader that disconnects before it has a connection sends no statement', async () => {
   const waiting: (() => void)[] = []
   const busy = {
     ...database,
@@ -82,14 +82,14 @@ test('a reader that goes away before there was a connection asks the database no
   expect(await underWay()).toEqual([])
 })
 
-test('a reader that takes its time for too long loses the connection, and is told that it did not get all', async () => {
+test('a reader that is too slow loses the connection, with an error', async () => {
   const read = inSnapshot(database, { longestMs: 300 }, (rowsOf) => rowsOf(numbers))
   expect((await read.next()).done).toBe(false)
   await nothingIsUnderWay()
   await expect(read.next()).rejects.toThrow(/closed|queryable|terminated/i)
 })
 
-test('the connections that were given up are replaced', async () => {
+test('replaces the connections that were given up', async () => {
   for (let at = 0; at < 15; at += 1) {
     const content = streamed(({ signal }) => linesOf(slow, signal))
     await vi.waitFor(async () => expect((await underWay()).join()).toContain('fetch'))

@@ -34,7 +34,7 @@ describe('CASE-79 a database that became read-only', () => {
     await Promise.all(demotions)
   }
 
-  test('answers 503 with Retry-After, not ready, and goes on without a restart once it takes writes', async () => {
+  test('answers 503 with Retry-After, is not ready, and recovers without a restart once it accepts writes', async () => {
     expect([await ready(), await place()]).toEqual([200, 201])
     await setReadOnly('on')
     await demoteKept()
@@ -49,7 +49,7 @@ describe('CASE-79 a database that became read-only', () => {
     expect(new Set(await manyOrders())).toEqual(new Set([201]))
   })
 
-  test('gives up every kept connection of a former primary at the first write that it refuses', async () => {
+  test('closes every connection to a former primary at the first rejected write', async () => {
     await demoteKept()
     expect(await place()).toBe(503)
     expect(new Set(await manyOrders())).toEqual(new Set([201]))

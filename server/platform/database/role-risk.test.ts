@@ -20,12 +20,12 @@ async function riskWith(attribute: string): Promise<string | undefined> {
 }
 
 test.each(['superuser', 'createrole', 'createdb', 'bypassrls'])(
-  'a role with %s is one line of the log',
+  'a role with %s gives one log line',
   async (attribute) => {
     expect(await riskWith(attribute)).toContain('a role that owns its database alone is enough')
   },
 )
 
-test('a role that owns its database alone is none', async () => {
+test('a role that only owns its database gives none', async () => {
   expect(await riskWith('login')).toBeUndefined()
 })

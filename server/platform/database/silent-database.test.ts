@@ -64,7 +64,7 @@ describe('a database that falls silent', async () => {
       (error: unknown) => (isOutage(error) ? 'outage' : error),
     )
 
-  test('fails every call in bounded time, and those after it came back go on as before', async () => {
+  test('fails every call in bounded time, and later calls succeed when it is back', async () => {
     const database = await open(300)
     await database.executeSql('select 1', [])
     line.silence()
@@ -77,7 +77,7 @@ describe('a database that falls silent', async () => {
     await database.close()
   })
 
-  test('fails a transaction in the middle, whose connection nobody gets again', async () => {
+  test('fails a running transaction, whose connection is not used again', async () => {
     const database = await open(300)
     const cut = database.transaction(async (tx) => {
       await sql`select 1`.execute(tx)
@@ -90,14 +90,14 @@ describe('a database that falls silent', async () => {
     await database.close()
   })
 
-  test('a statement that takes too long is given up, and its late answer is nobody else’s', async () => {
+  test('gives up a statement that takes too long, and nobody gets its late answer', async () => {
     const database = await open(100)
     expect(await failure(database.executeSql('select pg_sleep(0.3), 1 as late', []))).toBe('outage')
     expect((await database.executeSql('select 2 as two', [])).rows).toEqual([{ two: 2 }])
     await database.close()
   })
 
-  test('a statement that takes too long ends in PostgreSQL too, with its transaction and its locks', async () => {
+  test('ends a statement that takes too long in PostgreSQL too, with its transaction and locks', async () => {
     const watcher = await open(60_000)
     await watcher.executeSql('create table if not exists held (id int)')
     const database = await open(300)
@@ -118,7 +118,7 @@ describe('a database that falls silent', async () => {
     await Promise.all([database.close(), watcher.close()])
   })
 
-  test('migrations may take longer, and their connection is limited again afterwards', async () => {
+  test('lets migrations take longer, and limits their connection again afterwards', async () => {
     const database = await open(100)
     const client = await database.connect()
     await client.query('select pg_sleep(0.3)')

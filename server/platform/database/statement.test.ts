@@ -5,7 +5,7 @@ import { statement } from './statement.ts'
 
 const { database } = await buildTestApp()
 
-test('CASE-80 a statement that would take whatever columns there are is refused: a migration adds some', async () => {
+test('CASE-80 rejects a statement that selects all columns, because a migration may add some', async () => {
   for (const write of [
     statement((db, _none: object) => db.selectFrom('call_counts').selectAll()),
     statement((db, _none: object) => db.selectFrom('call_counts').selectAll('call_counts')),
@@ -14,7 +14,7 @@ test('CASE-80 a statement that would take whatever columns there are is refused:
     await expect(write(database.connection, {})).rejects.toThrow('A statement must name its columns')
 })
 
-test('a statement takes part in the transaction that it is given, and its text is prepared', async () => {
+test('runs a statement in the given transaction, as a prepared one', async () => {
   const add = statement(
     (_, { key }: { key: string }) =>
       sql<{ key: string }>`insert into call_counts (key, points, expire) values (${key}, 1, 0) returning key`,

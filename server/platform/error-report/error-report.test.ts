@@ -12,7 +12,7 @@ beforeEach(() => void (sentry.envelopes.length = 0))
 const open = (environment: string) =>
   openErrorReport({ environment, sentryDsn: sentry.dsn }, 'elektroodbior@1.2.3+abc')
 
-describe('reports leave', () => {
+describe('error reports', () => {
   test.each(['stage', 'prod'])('REPORT-2 REPORT-3 in %s', async (environment) => {
     const report = await open(environment)
     report.report(new TypeError('no such thing'), {
@@ -33,7 +33,7 @@ describe('reports leave', () => {
     ])
   })
 
-  test('REPORT-4 not in test', async () => {
+  test('REPORT-4 are not sent in test', async () => {
     const report = await open('test')
     report.report(new Error('x'), {})
     await report.close()
@@ -41,7 +41,7 @@ describe('reports leave', () => {
   })
 })
 
-test('D-I18.1 a failed call is reported with its pattern, release and request id, and without anything personal', async () => {
+test('D-I18.1 name the route pattern, release and request id of a failed call, and nothing personal', async () => {
   const { app, database, errorReport } = await buildTestApp({
     env: { APP_ENV: 'prod', PUBLIC_URL: 'https://odbior.example', SENTRY_DSN: sentry.dsn },
   })
@@ -68,7 +68,7 @@ test('D-I18.1 a failed call is reported with its pattern, release and request id
   await errorReport.close()
 })
 
-test('a service that is down costs nothing but the report', async () => {
+test('fail silently if the service is down', async () => {
   const report = await openErrorReport({ environment: 'prod', sentryDsn: 'http://key@127.0.0.1:9/1' }, 'x@1')
   report.report(new Error('x'), {})
   await expect(report.close()).resolves.toBeUndefined()

@@ -37,7 +37,7 @@ createApi(app, {} as CallLimits).bind(
 const greet = (payload: object) =>
   app.inject({ method: 'POST', url: '/greetings', headers: { 'x-by': 'Ewa' }, payload })
 
-test('the context is found once, and given to the handler beside the body as validated', async () => {
+test('finds the context once, and passes it to the handler with the validated body', async () => {
   expect((await greet({ name: ' Jan ' })).json()).toEqual({ name: 'Jan', by: 'Ewa' })
   expect(asked.splice(0)).toEqual([{ name: ' Jan ' }])
 })
@@ -47,17 +47,17 @@ test.each([
   [{ name: 'Jan', 'a\r\nb: ł': 1, language: { code: 'pl' } }, 'a%0D%0Ab%3A%20%C5%82, language'],
   [{ name: 'Jan', '\ud800': 1 }, '%EF%BF%BD'],
   [{ name: 'Jan' }, undefined],
-])('fields that the call does not know are ignored and named: %j', async (body, named) => {
+])('ignores unknown fields and names them: %j', async (body, named) => {
   const answer = await greet(body)
   expect([answer.statusCode, answer.headers['x-ignored-fields']]).toEqual([200, named])
 })
 
-test('the request stays as it was sent', async () => {
+test('leaves the request unchanged', async () => {
   await greet({ name: ' Jan ', more: 1 })
   expect(seen.at(-1)).toEqual({ name: ' Jan ', more: 1 })
 })
 
-test('the context is found before the body is validated', async () => {
+test('finds the context before it validates the body', async () => {
   asked.length = 0
   expect((await greet({})).json()).toMatchObject({ status: 400, errors: { name: ['ERROR.INVALID_INPUT'] } })
   expect(asked).toEqual([{}])

@@ -19,12 +19,12 @@ test.each([
   ['no name', []],
   ['two names', ['Host: odbior.example', 'Host: evil.example']],
   ['one name twice, written in two ways', ['Host: odbior.example', 'X-Other: 1', 'hOST: odbior.example']],
-])('RFC 9112, 3.2: a request to %s of a server is a bad one', async (_what, headers) => {
+])('RFC 9112, 3.2: rejects a request to %s of a server', async (_what, headers) => {
   const answer = await answerTo(...headers)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('"code":"ERROR.BAD_REQUEST"')
 })
 
-test('a request to one name is answered', async () => {
+test('answers a request to one name', async () => {
   expect(await answerTo('Host: odbior.example')).toMatch(/^HTTP\/1\.1 200 /)
 })

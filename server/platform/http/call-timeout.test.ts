@@ -41,7 +41,7 @@ const CALLS: [what: string, table: string, call: () => Promise<{ statusCode: num
 ]
 
 describe('a call that waits for the database', () => {
-  test.each(CALLS)('is answered 503 in time: %s', async (_what, table, call) => {
+  test.each(CALLS)('gets 503 in time: %s', async (_what, table, call) => {
     const before = await ordersInAll()
     await block(table)
     const answer = await call()
@@ -52,7 +52,7 @@ describe('a call that waits for the database', () => {
     expect((await READS()).statusCode).toBe(200)
   })
 
-  test('is answered 503 when all connections are waiting, and later calls are served at once', async () => {
+  test('gets 503 when all connections are waiting, and later calls are answered at once', async () => {
     await block('orders')
     const answers = await Promise.all(Array.from({ length: 30 }, READS))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
@@ -61,7 +61,7 @@ describe('a call that waits for the database', () => {
     expect(new Set(later.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   })
 
-  test('an order whose answer was a 503 is placed once by a second try under its key', async () => {
+  test('an order answered with 503 is placed once by a retry with its key', async () => {
     await block('orders')
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const before = await shop.placeOrder(anOrder(), headers)

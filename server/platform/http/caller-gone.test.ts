@@ -65,7 +65,7 @@ test.each([
   ['the list of a client', '/client/orders', client],
   ['the inbox', '/staff/orders', ewa],
   ['an exported file', '/staff/orders.csv', ewa],
-])('the statement of %s ends when the caller leaves', async (_what, path, asker) => {
+])('the statement of %s ends when the caller disconnects', async (_what, path, asker) => {
   const sent = call('GET', path, asker as typeof ewa)
   await isWaiting()
   sent.destroy()
@@ -79,7 +79,7 @@ test.each([
   expect(shop.logLines().filter(({ level }) => Number(level) >= 40)).toEqual([])
 })
 
-test('calls that wait for a connection ask nothing once their callers have left', async () => {
+test('calls that wait for a connection send no statement after their callers have disconnected', async () => {
   const sent = Array.from({ length: 30 }, () => call('GET', '/client/orders', client as never))
   await isWaiting()
   for (const each of sent) each.destroy()
@@ -88,7 +88,7 @@ test('calls that wait for a connection ask nothing once their callers have left'
   expect((await client.browser.call('GET', '/client/orders')).statusCode).toBe(200)
 })
 
-test('an order is placed although the telephone that sent it has lost its connection', async () => {
+test('places an order although the phone that sent it has lost its connection', async () => {
   const count = async () => {
     const { rows } = await database.executeSql('select count(*)::int from orders', [])
     return rows[0].count

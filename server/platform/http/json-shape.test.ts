@@ -6,7 +6,7 @@ const NO_LIMIT = { depth: 1000, members: 1_000_000, marks: 1_000_000 }
 const fits = (json: string, limits: Partial<typeof NO_LIMIT>) =>
   fitsShape(Buffer.from(json), { ...NO_LIMIT, ...limits })
 
-describe('D-C3 the shape of a JSON text is counted before it is parsed', () => {
+describe('D-C3 measures the shape of a JSON text before parsing', () => {
   test.each([
     ['[[[]]]', { depth: 3 }, true],
     ['[[[]]]', { depth: 2 }, false],
@@ -23,18 +23,18 @@ describe('D-C3 the shape of a JSON text is counted before it is parsed', () => {
   })
 
   test.each(['"[[[[,,,,"', '"\\"[[,,"', '"\\\\","[[,,"', '["[{", "}],"]', '"\\'])(
-    'what stands in a text is no structure: %s',
+    'ignores brackets within a text: %s',
     (json) => {
       expect(fits(json, { depth: 1, members: 2, marks: 4 })).toBe(true)
     },
   )
 
-  test('brackets that close more than was opened break nothing', () => {
+  test('accepts surplus closing brackets, which the parser rejects', () => {
     expect(fits(']]]]}}[[]]', { depth: 2 })).toBe(true)
     expect(fits(']]]]}}[[[]]]', { depth: 2 })).toBe(false)
   })
 
-  test('the counts are those of the parsed value', () => {
+  test('counts as the parsed value has it', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), (json) => {
         const { depth, members } = measured(JSON.parse(json) as unknown)

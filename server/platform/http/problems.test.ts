@@ -42,13 +42,13 @@ describe('bodies', () => {
     }
   })
 
-  test('D-C3.4 a body too large is 413', async () => {
+  test('D-C3.4 a body that is too large is 413', async () => {
     const answer = await post('/v1/public/gus_search', JSON.stringify({ nip: '1'.repeat(1024 * 1024) }))
     expect(answer.statusCode).toBe(413)
     expect(answer.json()).toMatchObject({ code: 'ERROR.TOO_LARGE' })
   })
 
-  test('D-C2.2 an invalid body names each field by its path, with keys of texts', async () => {
+  test('D-C2.2 an invalid body lists each field by its path, with text keys', async () => {
     const answer = await post(
       '/v1/public/orders',
       JSON.stringify({ orderData: [{ recyclingItem: { value: 0 } }] }),
@@ -64,7 +64,7 @@ describe('bodies', () => {
       for (const message of messages) expect(message).toMatch(/^[A-Z][A-Z\d_.]*$/)
   })
 
-  test('a call without a body, or with an empty one, is answered about its fields', async () => {
+  test('a call without a body, or with an empty one, gets the errors of its fields', async () => {
     for (const answer of [
       await post('/v1/public/orders', ''),
       await app.inject({ method: 'POST', url: '/v1/public/orders' }),
@@ -74,7 +74,7 @@ describe('bodies', () => {
     }
   })
 
-  test('a parameter that is given twice is refused, and one of the query is none of the body', async () => {
+  test('rejects a repeated parameter, and ignores body fields in the query', async () => {
     expect((await app.inject('/v1/public/recycling?limit=1&limit=2')).statusCode).toBe(400)
     const inQuery = await app.inject({
       method: 'POST',
@@ -111,7 +111,7 @@ describe('bodies', () => {
     ['ORDER_FORM.VALIDATION_FAILED', 'a list where an object belongs', '[]'],
     ['ORDER_FORM.VALIDATION_FAILED', 'null', 'null'],
     ['ORDER_FORM.VALIDATION_FAILED', 'a number', '1e999'],
-  ])('%s: %s is refused quickly and hurts nobody', async (code, _what, body) => {
+  ])('%s: %s is rejected quickly and without side effects', async (code, _what, body) => {
     const began = performance.now()
     const answer = await post('/v1/public/orders', body)
     expect(answer.statusCode).toBe(400)
@@ -131,7 +131,7 @@ test('D-C3.5 too many requests are 429 with Retry-After', async () => {
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
 })
 
-test("D-I26 limits count a client's address as the trusted proxies tell it", async () => {
+test("D-I26 limits count the client's address that trusted proxies name", async () => {
   const behindProxy = await buildTestApp({ env: { TRUST_PROXY: '1', RATE_TOKENS_PER_MINUTE: '1' } })
   const ask = (address: string) =>
     behindProxy.app.inject({ url: '/v1/public/orders/no-such-link', headers: { 'x-forwarded-for': address } })
@@ -141,7 +141,7 @@ test("D-I26 limits count a client's address as the trusted proxies tell it", asy
   expect((await ask('6.6.6.6, 192.0.2.2')).statusCode, 'an invented hop').toBe(429)
 })
 
-test('D-I26 limits count an address without the port that a proxy writes beside it, and what is no address as the proxy itself', async () => {
+test('D-I26 limits count an address without a proxy’s port, and for an invalid address the proxy itself', async () => {
   const behindProxy = await buildTestApp({
     env: { TRUST_PROXY: '1', RATE_TOKENS_PER_MINUTE: '1', RATE_LOGIN_FAILURES_PER_ADDRESS: '1' },
   })
@@ -166,7 +166,7 @@ test('D-I26 limits count an address without the port that a proxy writes beside 
   expect(await statusOf('192.0.2.1:50002', login('b@firma.example'))).toBe(429)
 })
 
-test('the log names the check, the limit or the right that refused a request', async () => {
+test('the log names the check, the limit or the permission that rejected a request', async () => {
   const other = await buildTestApp({ env: { RATE_TOKENS_PER_MINUTE: '1' } })
   const requests = [
     { method: 'GET', url: '/v1/public/orders/no-such-link' },
@@ -186,7 +186,7 @@ test('the log names the check, the limit or the right that refused a request', a
   ])
 })
 
-test('D-C2.3 a failure of ours says nothing of its cause', async () => {
+test('D-C2.3 an error of our own reveals nothing of its cause', async () => {
   const broken = await buildTestApp()
   await broken.jobs.stop(0)
   await broken.database.close()
@@ -216,7 +216,7 @@ describe('another site', () => {
     })
   }
 
-  test('D-I17 D-I17.2 may call the API only when it is the one in the settings', async () => {
+  test('D-I17 D-I17.2 may call the API only if it is the one in the settings', async () => {
     const env = { CORS_ORIGIN: 'https://odbior.example' }
     const preflight = await ask(env, 'https://odbior.example')
     expect(preflight.statusCode).toBe(204)

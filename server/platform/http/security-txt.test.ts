@@ -16,7 +16,7 @@ const fieldsOf = (body: string) =>
     .split('\r\n')
     .map((line) => line.split(/: (.*)/s, 2) as [string, string])
 
-test('whoever finds a weakness reads where to write and in which language, as RFC 9116 has it', async () => {
+test('names the contact and the languages for reports of vulnerabilities, as RFC 9116 requires', async () => {
   const { app } = await buildTestApp({ env: { PUBLIC_URL: 'https://odbior.example' } })
   const answer = await app.inject(PATH)
   expect(answer.statusCode).toBe(200)
@@ -30,11 +30,11 @@ test('whoever finds a weakness reads where to write and in which language, as RF
   expect(fields.map(([name]) => name).filter((name) => name === 'Expires')).toHaveLength(1)
 })
 
-test.each(securityContacts)('the contact %s is an address that RFC 9116 allows', (contact) => {
+test.each(securityContacts)('the contact %s has a form that RFC 9116 allows', (contact) => {
   expect(contact).toMatch(/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\+[\d-]+)$/)
 })
 
-test('it never expires while the server runs, and never in more than a year', async () => {
+test('never expires while the server runs, and never in more than a year', async () => {
   const clock = testClock()
   const { app } = await siteOf(['mailto:a@b.example'], clock)
   for (const moment of ['2026-11-22T13:00:00Z', '2027-12-31T23:59:59Z', '2031-06-01T00:00:00Z']) {
@@ -48,7 +48,7 @@ test('it never expires while the server runs, and never in more than a year', as
   }
 })
 
-test('without a contact there is none, and its address is that of no other site when people come by plain http', async () => {
+test('without a contact there is no file; over plain http it names no other site', async () => {
   const { app: silent } = await siteOf([])
   expect((await silent.inject(PATH)).statusCode).toBe(404)
   const { app: plain } = await siteOf(['mailto:a@b.example'])

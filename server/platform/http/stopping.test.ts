@@ -6,7 +6,7 @@ import { buildTestApp } from '#server/testing/test-app.ts'
 /** Same limit as in server/main.ts. */
 const STOP_WITHIN_MS = 9500
 
-test('D-C2.1 D-C7.1 who comes while the server stops is told so in a problem document', async () => {
+test('D-C2.1 D-C7.1 answers new requests of a stopping server with a problem document', async () => {
   const { app } = await buildTestApp()
   await app.listen({ host: '127.0.0.1', port: 0 })
   const accepted = once(app.server, 'connection') as Promise<[Socket]>
@@ -29,7 +29,7 @@ test('D-C2.1 D-C7.1 who comes while the server stops is told so in a problem doc
   expect(answer).toContain('"code":"ERROR.UNAVAILABLE"')
 })
 
-test('D-C2.1 an upload that is refused because the server stops is answered before the server ends', async () => {
+test('D-C2.1 answers an upload rejected by a stopping server before the server ends', async () => {
   const { app } = await buildTestApp()
   await app.listen({ host: '127.0.0.1', port: 0 })
   const accepted = once(app.server, 'connection') as Promise<[Socket]>
@@ -50,7 +50,7 @@ test('D-C2.1 an upload that is refused because the server stops is answered befo
   await closed
 })
 
-test('D-B6.3 a connection that asked before is closed with its answer', async () => {
+test('D-B6.3 closes an older connection with its answer', async () => {
   const { app } = await buildTestApp()
   await app.listen({ host: '127.0.0.1', port: 0 })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')

@@ -43,16 +43,20 @@ void main()`
 test.each([
   ['of a stated length', false],
   ['in chunks', true],
-])('D-C3.4 each of forty bodies of 5 MB %s gets its 413', { timeout: 60_000 }, async (_what, isChunked) => {
-  const client = new Worker(CLIENT, { eval: true, workerData: { url, headers, body: BODY, isChunked } })
-  const [answers] = await once(client, 'message')
-  expect(answers).toEqual(Array.from({ length: 40 }, () => '413 close ERROR.TOO_LARGE'))
-})
+])(
+  'D-C3.4 answers each of forty bodies of 5 MB %s with 413',
+  { timeout: 60_000 },
+  async (_what, isChunked) => {
+    const client = new Worker(CLIENT, { eval: true, workerData: { url, headers, body: BODY, isChunked } })
+    const [answers] = await once(client, 'message')
+    expect(answers).toEqual(Array.from({ length: 40 }, () => '413 close ERROR.TOO_LARGE'))
+  },
+)
 
 test.each([
   ['a stated length', { 'content-length': String(1024 ** 4) }],
   ['chunks', {}],
-])('a body without an end is cut off, sent with %s', { timeout: 30_000 }, async (_what, length) => {
+])('cuts off a body without an end, sent with %s', { timeout: 30_000 }, async (_what, length) => {
   const sender = request(url, { method: 'POST', headers: { ...headers, ...length } })
   const sent = { bytes: 0 }
   const isCutOff = once(sender, 'error')
@@ -70,7 +74,7 @@ test.each([
   expect(sent.bytes).toBeLessThan(200 * 1024 * 1024)
 })
 
-test('what ten senders at once send beyond the limit is thrown away', { timeout: 30_000 }, async () => {
+test('discards what ten concurrent senders send beyond the limit', { timeout: 30_000 }, async () => {
   const before = process.memoryUsage().arrayBuffers
   const senders = Array.from({ length: 10 }, () => request(url, { method: 'POST', headers }))
   for (const sender of senders) sender.on('error', () => {})
@@ -85,7 +89,7 @@ test('what ten senders at once send beyond the limit is thrown away', { timeout:
   for (const sender of senders) sender.destroy()
 })
 
-test('a sender who goes silent is answered in ten seconds', { timeout: 40_000 }, async () => {
+test('answers a silent sender within ten seconds', { timeout: 40_000 }, async () => {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (bytes) => void (answer += bytes.toString()))

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ownTurn, turnFor } from './turns.ts'
 
-test('each piece of work has a turn of the loop for itself, in the order in which it asked', async () => {
+test('runs each piece of work in its own turn of the event loop, in sequence', async () => {
   const done: string[] = []
   const pieces = ['a', 'b', 'c'].map(async (piece) => {
     await ownTurn()
@@ -17,7 +17,7 @@ test('each piece of work has a turn of the loop for itself, in the order in whic
   expect(afterEachTurn).toEqual(['a', 'ab', 'abc'])
 })
 
-test('a small body waits for nobody', async () => {
+test('does not queue a small body', async () => {
   const waiting = ownTurn()
   let isDone = false
   void turnFor({ headers: { 'content-length': '1000' } }).then(() => (isDone = true))
@@ -28,7 +28,7 @@ test('a small body waits for nobody', async () => {
 })
 
 test.each([{ 'content-length': '100000' }, { 'transfer-encoding': 'chunked' }])(
-  'a body of %j waits for its turn',
+  'queues a body of %j',
   async (headers) => {
     const done: string[] = []
     const first = ownTurn().then(() => done.push('first'))

@@ -20,7 +20,7 @@ async function* inPieces(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000)
 }
 
-test('what goes in comes out, packed or not, whatever it is called', async () => {
+test('unpacks to the same content, compressed or not, with any name', async () => {
   const file = fc.record({
     bytes: fc.uint8Array({ maxLength: 5000 }),
     isPacked: fc.boolean(),
@@ -43,7 +43,7 @@ test('what goes in comes out, packed or not, whatever it is called', async () =>
   )
 })
 
-test('more files than an old archive can count', async () => {
+test('holds more files than an old archive can count', async () => {
   const COUNT = 66_000
   function* many() {
     for (let at = 0; at < COUNT; at += 1)
@@ -55,7 +55,7 @@ test('more files than an old archive can count', async () => {
   expect(Buffer.from(names['files/65999.txt'] ?? []).toString()).toBe('65999')
 }, 60_000)
 
-test('a file that fails ends the archive with its error', async () => {
+test('a failing file ends the archive with its error', async () => {
   async function* failing() {
     yield Buffer.from('half')
     throw new Error('the disk is gone')
@@ -64,7 +64,7 @@ test('a file that fails ends the archive with its error', async () => {
     await expect(archiveOf([{ name: 'a', isPacked, content: failing() }])).rejects.toThrow('the disk is gone')
 })
 
-test('the directory of very many files takes little more memory than it has bytes', async () => {
+test('the directory of very many files takes little more memory than its bytes', async () => {
   setFlagsFromString('--expose-gc')
   const gc = runInNewContext('gc') as () => void
   /** Twice: V8 frees buffers in another thread, and the next collection waits for it. */

@@ -37,7 +37,7 @@ async function failFor(seconds: number, fail: () => void): Promise<void> {
   }
 }
 
-test('is said when it begins, once a minute with its failures, and when it is over; and reported once', async () => {
+test('logs its beginning, its failures once a minute and its end, and sends one report', async () => {
   const incident = make()
   const error = new Error('refused')
   await failFor(150, () => incident.tell(error, { route: '/v1/public/orders' }))
@@ -54,7 +54,7 @@ test('is said when it begins, once a minute with its failures, and when it is ov
   expect(reports).toEqual([[error, { route: '/v1/public/orders' }]])
 })
 
-test('goes on while calls fail, whatever a look finds', async () => {
+test('continues while calls fail, whatever the check finds', async () => {
   const incident = make()
   isAway = false
   await failFor(5, () => incident.tell(new Error('refused')))
@@ -63,7 +63,7 @@ test('goes on while calls fail, whatever a look finds', async () => {
   expect(said().map(({ msg }) => msg)).toEqual(['it began', 'it is over'])
 })
 
-test('the next one is said and reported again', async () => {
+test('logs and reports the next one again', async () => {
   const incident = make()
   isAway = false
   for (const name of ['first', 'second']) {
@@ -74,7 +74,7 @@ test('the next one is said and reported again', async () => {
   expect(reports).toHaveLength(2)
 })
 
-test('once stopped says no more', async () => {
+test('logs nothing after it was stopped', async () => {
   const incident = make()
   incident.tell(new Error('refused'))
   incident.stop()

@@ -34,7 +34,7 @@ describe.each([
     '60',
   ],
 ])('%s', (_what, error, began, over, retryAfter) => {
-  test('is one line and one report however many calls fail, answered with 503 and when to come again, and one line when it is over', async () => {
+  test('gives one line and one report for any number of failed calls, answered with 503 and Retry-After, and one line at its end', async () => {
     const sentry = await startSentry()
     const app = await buildOrderApp({ env: { APP_ENV: 'stage', SENTRY_DSN: sentry.dsn } })
     const ready = async () => (await app.app.inject('/health/ready')).statusCode

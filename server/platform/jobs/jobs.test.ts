@@ -56,7 +56,7 @@ async function failToTheEnd(): Promise<unknown[]> {
   return before
 }
 
-test('an exception that nobody foresaw is reported with its queue when it first comes and when the job is given up', async () => {
+test('reports an unexpected exception with its queue at the first failure and when the job is given up', async () => {
   fails = () => new TypeError('no such thing')
   const told = [expect.any(TypeError), { job: 'chores' }]
   expect(await failToTheEnd()).toEqual([told])
@@ -67,7 +67,7 @@ test.each([
   ['a mail server that is away', () => new TryLater('unreachable')],
   ['a database that is away', () => new Error('Connection terminated unexpectedly')],
 ])(
-  '%s is reported when the job is given up, and not before',
+  'reports %s only when the job is given up',
   async (_what, error) => {
     fails = error
     expect(await failToTheEnd()).toEqual([])
@@ -76,7 +76,7 @@ test.each([
   40_000,
 )
 
-test('a job that waits for long, since no server runs, is not deleted', async () => {
+test('keeps a job that waits for long because no server runs', async () => {
   const aMonthAgo = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
   const idle = createJobs(database, log)
   idle.register({ name: 'idle', retries: { retryLimit: 1 }, atOnce: 1, handle: async () => 'done' })

@@ -83,14 +83,14 @@ const about = (subject: string) => longJobsAbout(database.connection, subject)
 const left = async () =>
   (await database.executeSql('select count(*)::int from things where changed_by is null')).rows[0].count
 
-test('a small job is finished when its call answers', async () => {
+test('finishes a small job within its call', async () => {
   const subject = randomUUID()
   const id = await begin([subject], quick)
   await quick.longJobs.work(id)
   expect([await left(), await about(subject)]).toEqual([0, []])
 })
 
-test('a large job goes on in the queue, and says how far it is', async () => {
+test('continues a large job in the queue, and reports its progress', async () => {
   const subject = randomUUID()
   const id = await begin([subject])
   expect(await asked.longJobs.batch(id)).toBe(false)
@@ -124,7 +124,7 @@ test('two jobs never share a subject, also when both begin in the same moment', 
   await begin([one, other, third])
 })
 
-test('a batch that fails changes nothing, and the next one begins where it began', async () => {
+test('a failing batch changes nothing, and the next one starts where it started', async () => {
   const subject = randomUUID()
   const id = await begin([subject])
   await asked.longJobs.batch(id)
@@ -138,7 +138,7 @@ test('a batch that fails changes nothing, and the next one begins where it began
   expect([await left(), await about(subject)]).toEqual([0, []])
 })
 
-test('a failure within the call leaves the rest to the queue', async () => {
+test('leaves the rest to the queue after a failure within the call', async () => {
   const subject = randomUUID()
   const id = await begin([subject], quick)
   onBatch = async () => {
@@ -148,7 +148,7 @@ test('a failure within the call leaves the rest to the queue', async () => {
   expect(await about(subject)).toMatchObject([{ done: 0, failed: false }])
 })
 
-test('a process that starts goes on with a job whose process and place in the queue are gone', async () => {
+test('a starting process continues a job whose process and queue entry are gone', async () => {
   const subject = randomUUID()
   const id = await begin([subject])
   await asked.longJobs.batch(id)
@@ -159,14 +159,14 @@ test('a process that starts goes on with a job whose process and place in the qu
   await next.stop()
 }, 30_000)
 
-test('two processes never make batches of one job at once', async () => {
+test('two processes never run batches of the same job at once', async () => {
   const id = await begin([randomUUID()])
   onBatch = () => sleep(20)
   await Promise.all([quick.longJobs.work(id), asked.longJobs.work(id, 5000)])
   expect([await left(), mostAtOnce]).toEqual([0, 1])
 })
 
-test('a job whose last try fails waits, keeps its subject, and goes on when it is tried again', async () => {
+test('a job whose last attempt failed waits, keeps its subject, and continues on a retry', async () => {
   const subject = randomUUID()
   const id = await begin([subject])
   await asked.longJobs.batch(id)
@@ -186,7 +186,7 @@ test('a job whose last try fails waits, keeps its subject, and goes on when it i
   await worker.stop()
 }, 40_000)
 
-test('a job that only a newer version knows is not shown, keeps its subject, and is left as it is', async () => {
+test('does not show a job that only a newer version knows, and leaves it unchanged', async () => {
   const subject = randomUUID()
   const id = await begin([subject])
   await database.executeSql("update long_jobs set kind = 'company-split'")
@@ -196,7 +196,7 @@ test('a job that only a newer version knows is not shown, keeps its subject, and
   expect(await left()).toBe(55)
 })
 
-test('a process that stops ends after the batch it is at and leaves the rest to the next one', async () => {
+test('a stopping process ends after its current batch and leaves the rest to the next one', async () => {
   const subject = randomUUID()
   const first = await startProcess({ work: true })
   onBatch = async () => first.longJobs.stop()

@@ -36,7 +36,7 @@ const reported = async () =>
     count,
   ])
 
-test('mails delivered long ago are forgotten, however many, and reported; others and undelivered ones stay', async () => {
+test('deletes mails delivered long ago, however many, and reports them; others stay', async () => {
   const old = MAIL_DAYS + 1
   await insert(
     mail('old 1', old),
@@ -53,7 +53,7 @@ test('mails delivered long ago are forgotten, however many, and reported; others
   expect(await reported()).toEqual([['delivered mails', 'mails', 4]])
 })
 
-test('what cannot be forgotten is told in the log, keeps nothing else from being forgotten, and is in no report', async () => {
+test('logs a failing rule, runs the others, and leaves it out of the report', async () => {
   await insert(mail('old 5', MAIL_DAYS + 1))
   const failing: RetentionRule = {
     name: 'broken things',
@@ -72,7 +72,7 @@ test('what cannot be forgotten is told in the log, keeps nothing else from being
   )
 })
 
-test('being stopped ends it after the batch it is at', async () => {
+test('stops after the current batch', async () => {
   let batches = 0
   const endless: RetentionRule = {
     name: 'endless things',
@@ -83,7 +83,7 @@ test('being stopped ends it after the batch it is at', async () => {
   expect(batches).toBe(1)
 })
 
-test('is a job of the queue: once a day, whichever of two processes asks first, and again the next day', async () => {
+test('queues one job a day for all processes, and again on the next day', async () => {
   const { database, clock, log } = app
   let runs = 0
   const rule: RetentionRule = {

@@ -8,7 +8,7 @@ function logged(error: unknown): Record<string, unknown> {
   return (JSON.parse(lines[0] ?? '') as { err: Record<string, unknown> }).err
 }
 
-test('a failed call of another server tells the code that lies behind it, and not what it says', async () => {
+test('logs the code behind a failed call of another server, without its text', async () => {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
@@ -24,14 +24,14 @@ test('a failed call of another server tells the code that lies behind it, and no
   expect(JSON.stringify(line['causes'])).not.toContain(String(port))
 })
 
-test('an error that is its own cause is told in bounded space, and one without a cause names none', () => {
+test('limits a cyclic chain of causes, and names none if there is none', () => {
   const round = new Error('round')
   round.cause = round
   expect(logged(round)['causes']).toHaveLength(5)
   expect(logged(new Error('plain'))).not.toHaveProperty('causes')
 })
 
-test('an error of the database keeps its code and constraint, and none of the values it repeats', () => {
+test('logs code and constraint of a database error, without row values', () => {
   const error = Object.assign(new Error('duplicate jan@example.com'), {
     severity: 'ERROR',
     code: '23505',

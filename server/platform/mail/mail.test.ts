@@ -50,37 +50,34 @@ function queue({ database, mail }: TestApp, ...mails: NewMail[]) {
   })
 }
 
-test.each([1, 2, 3, 12])(
-  '%i mails that leave together are written whole, each with its job',
-  async (count) => {
-    const app = await buildTestApp()
-    const mails = Array.from({ length: count }, (_, at) => ({
-      kind: `kind ${at}`,
-      to: `${String(at).padStart(2, '0')}@firma.example`,
-      ...(at % 2 === 0 ? { data: { url: `https://odbior.example/${at}` } } : {}),
-      locale: 'uk' as const,
-      ...(at % 2 === 1 ? { replyTo: `${at}@szkola.example` } : {}),
-      dedupeKey: `key ${at}`,
-    }))
-    await app.database.transaction((tx) => app.mail.queue(tx, ...mails))
-    const stored = mails.map(({ kind, to, data = null, locale, replyTo = null, dedupeKey }) => ({
-      kind,
-      recipient: to,
-      subject: null,
-      text_body: null,
-      html_body: null,
-      data,
-      locale,
-      reply_to: replyTo,
-      dedupe_key: dedupeKey,
-      queued_at: app.clock.now(),
-    }))
-    const found = await rows(app)
-    expect(found).toMatchObject(stored)
-    expect(found).toHaveLength(count)
-    expect(await waitingJobs(app)).toHaveLength(count)
-  },
-)
+test.each([1, 2, 3, 12])('writes %i concurrent mails completely, each with its job', async (count) => {
+  const app = await buildTestApp()
+  const mails = Array.from({ length: count }, (_, at) => ({
+    kind: `kind ${at}`,
+    to: `${String(at).padStart(2, '0')}@firma.example`,
+    ...(at % 2 === 0 ? { data: { url: `https://odbior.example/${at}` } } : {}),
+    locale: 'uk' as const,
+    ...(at % 2 === 1 ? { replyTo: `${at}@szkola.example` } : {}),
+    dedupeKey: `key ${at}`,
+  }))
+  await app.database.transaction((tx) => app.mail.queue(tx, ...mails))
+  const stored = mails.map(({ kind, to, data = null, locale, replyTo = null, dedupeKey }) => ({
+    kind,
+    recipient: to,
+    subject: null,
+    text_body: null,
+    html_body: null,
+    data,
+    locale,
+    reply_to: replyTo,
+    dedupe_key: dedupeKey,
+    queued_at: app.clock.now(),
+  }))
+  const found = await rows(app)
+  expect(found).toMatchObject(stored)
+  expect(found).toHaveLength(count)
+  expect(await waitingJobs(app)).toHaveLength(count)
+})
 
 const rows = (app: TestApp) =>
   app.database.connection.selectFrom('mails').selectAll().orderBy('recipient').execute()
@@ -111,21 +108,21 @@ describe('a mail server over smtp://', () => {
     return { outcome, received: smtp.received.length }
   }
 
-  test('that offers no encryption is given no mail in prod, and the mail waits', async () => {
+  test('without encryption gets no mail in prod, and the mail waits', async () => {
     expect(await sent(PROD, {})).toEqual({
       outcome: expect.stringContaining('offers no encryption, which SMTP_TLS requires'),
       received: 0,
     })
   })
 
-  test('nor one whose certificate nobody knows', async () => {
+  test('with an unknown certificate gets none either', async () => {
     expect(await sent(PROD, { offersTls: true })).toEqual({
       outcome: expect.stringMatching(/^TryLater: /),
       received: 0,
     })
   })
 
-  test('is given it where a setting allows plain text, and outside prod', async () => {
+  test('gets the mail if a setting allows plain text, and outside prod', async () => {
     expect(await sent({ ...PROD, SMTP_TLS: 'when-offered' }, {})).toEqual({
       outcome: 'sent',
       received: 1,
@@ -134,7 +131,7 @@ describe('a mail server over smtp://', () => {
   })
 })
 
-test('D-B4.3 without SMTP_URL each mail is one file in DATA_DIR/mail', async () => {
+test('D-B4.3 without SMTP_URL each mail is a file in DATA_DIR/mail', async () => {
   const app = await buildTestApp({ runJobs: true })
   await queue(app, newMail('jan@example.com'), newMail('ewa@example.com'))
   const folder = path.join(app.dataFolder, 'mail')
@@ -151,13 +148,13 @@ test.each([
   ['no-reply@odbior.example', operator.email],
   ['ElektroOdbiór <no-reply@odbior.example>', operator.email],
   [`Biuro <${operator.email.toUpperCase()}>`, undefined],
-])('an answer to a mail from %s goes to %s', async (mailFrom, answered) => {
+])('a reply to a mail from %s goes to %s', async (mailFrom, answered) => {
   const content = await writtenMail({ MAIL_FROM: mailFrom })
   expect(/^Reply-To: (.*)$/m.exec(content)?.[1]).toBe(answered)
   expect(content).toMatch(/^Auto-Submitted: auto-generated$/m)
 })
 
-test('what looks like an encoded word in a subject is not decoded by whoever reads it', async () => {
+test('mail programs do not decode a typed encoded word in a subject', async () => {
   const content = await writtenMail(
     {},
     { subject: 'New order: =?utf-8?Q?Bcc=3A_evil=40x.example=0D=0A?= ltd' },
@@ -165,11 +162,11 @@ test('what looks like an encoded word in a subject is not decoded by whoever rea
   expect(/^Subject: (.*(?:\n .*)*)$/m.exec(content)?.[1]).not.toMatch(/=\?utf-8\?/i)
 })
 
-test.each(LOCALES)('a mail in %s says so to the program that shows it', async (locale) => {
+test.each(LOCALES)('a mail in %s declares its language', async (locale) => {
   expect(await writtenMail({}, { locale })).toMatch(new RegExp(`^Content-Language: ${locale}\r$`, 'm'))
 })
 
-test('an answer to a mail that names who is to get it goes there, and not to the operator', async () => {
+test('a reply goes to the address that the mail names, not to the operator', async () => {
   const content = await writtenMail(
     { MAIL_FROM: 'no-reply@odbior.example' },
     { replyTo: 'anna@szkola.example' },
@@ -177,7 +174,7 @@ test('an answer to a mail that names who is to get it goes there, and not to the
   expect(content.match(/^Reply-To: .*$/gm)).toEqual(['Reply-To: anna@szkola.example'])
 })
 
-test('a mail written to a file has the line ends of a mail, those of its text as well', async () => {
+test('a mail file has CRLF line ends, also within the text', async () => {
   const content = await writtenMail({}, { text: 'Pierwsza\nDruga\r\nTrzecia\n' })
   expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   expect(content).toContain('Pierwsza\r\nDruga\r\nTrzecia')
@@ -192,7 +189,7 @@ async function writtenMail(env: Record<string, string>, mail: Partial<OutgoingMa
   return readFile(path.join(dataFolder, 'mail', 'one.eml'), 'utf8')
 }
 
-test('D-E7.2 a mail of a transaction that is undone is never sent', async () => {
+test('D-E7.2 never sends a mail of a rolled-back transaction', async () => {
   const app = await buildTestApp()
   await expect(
     app.database.transaction(async (tx) => {
@@ -204,7 +201,7 @@ test('D-E7.2 a mail of a transaction that is undone is never sent', async () => 
   expect(await waitingJobs(app)).toEqual([])
 })
 
-test('D-E7 two mails of one key are sent once', async () => {
+test('D-E7 sends two mails with one key once', async () => {
   const app = await buildTestApp()
   await queue(app, newMail('jan@example.com', 'order:1:reporter'))
   await queue(app, newMail('jan@example.com', 'order:1:reporter'), newMail('ewa@example.com'))
@@ -212,7 +209,7 @@ test('D-E7 two mails of one key are sent once', async () => {
   expect(await waitingJobs(app)).toHaveLength(2)
 })
 
-test('D-E7.3 D-I23 with the mail server down mails wait at most 30 s for the first retry, and all arrive once it is back', async () => {
+test('D-E7.3 D-I23 with the mail server down, mails wait at most 30 s for the first retry, and all arrive once it is back', async () => {
   const down = await startSmtp()
   await down.close()
   const app = await buildTestApp({ env: { SMTP_URL: down.url }, runJobs: true })
@@ -238,7 +235,7 @@ test('D-E7.3 D-I23 with the mail server down mails wait at most 30 s for the fir
   await app.close()
 })
 
-test('D-E7.3 D-I23 retries grow to five minutes and go on for three days', async () => {
+test('D-E7.3 D-I23 retries become five minutes apart and continue for three days', async () => {
   const app = await buildTestApp()
   await queue(app, newMail('jan@example.com'))
   const { rows: jobs } = await app.database.executeSql(
@@ -250,7 +247,7 @@ test('D-E7.3 D-I23 retries grow to five minutes and go on for three days', async
   expect(jobs[0].kept).toBeGreaterThan(3 * 24 * 60 * 60)
 })
 
-test('D-E7 an address refused for good stops no other mail and is not tried again', async () => {
+test('D-E7 a permanently refused address delays no other mail and is not retried', async () => {
   const smtp = await startSmtp({
     refuse: (address) =>
       address === 'nobody@example.com' ? { code: 550, text: 'no such user nobody@example.com' } : undefined,
@@ -276,7 +273,7 @@ test('D-E7 an address refused for good stops no other mail and is not tried agai
   await app.close()
 })
 
-test('D-E7 a mail whose content is refused for good is not tried again, and stops no other', async () => {
+test('D-E7 a mail with permanently refused content is not retried, and delays no other', async () => {
   const smtp = await startSmtp({
     refuseContent: (address) =>
       address === 'nobody@example.com' ? { code: 554, text: 'not wanted' } : undefined,
@@ -296,7 +293,7 @@ test('D-E7 a mail whose content is refused for good is not tried again, and stop
   await app.close()
 })
 
-test('a refused sender is a wrong setting: the mails wait until it is right, and the reason stands beside them', async () => {
+test('with a refused sender, which is a wrong setting, mails wait and show the reason', async () => {
   let isWrong = true
   const smtp = await startSmtp({
     refuseSender: () => (isWrong ? { code: 550, text: 'who are you' } : undefined),
@@ -320,7 +317,7 @@ test('a refused sender is a wrong setting: the mails wait until it is right, and
   await app.close()
 })
 
-test('D-I23 put off for three days on end a mail is given up: it is counted, kept with its text, and no longer tried', async () => {
+test('D-I23 after three days of temporary refusals a mail is given up: counted, stored with its text, and not retried', async () => {
   const smtp = await startSmtp({
     refuse: (address) => (address === 'busy@example.com' ? { code: 451, text: 'later' } : undefined),
   })
@@ -349,7 +346,7 @@ test('D-I23 put off for three days on end a mail is given up: it is counted, kep
   await app.close()
 })
 
-test('a recipient put off for a while is tried again', async () => {
+test('retries a temporarily refused recipient', async () => {
   let isBusy = true
   const smtp = await startSmtp({ refuse: () => (isBusy ? { code: 451, text: 'greylisted' } : undefined) })
   onTestFinished(() => smtp.close())
@@ -362,7 +359,7 @@ test('a recipient put off for a while is tried again', async () => {
   await app.close()
 })
 
-test('a mail that left while the database went away is noted when it is back, and does not leave again', async () => {
+test('marks a mail as delivered when the database is back, and does not send it again', async () => {
   const app = await buildTestApp()
   await queue(app, newMail('jan@example.com'))
   let sent = 0
@@ -419,7 +416,7 @@ const leaveActive = ({ database }: TestApp) =>
   )
 
 test(
-  'D-I23 what a killed process was sending goes on within 60 s of the next start, but for what it had delivered and noted',
+  'D-I23 mails that a killed process was sending continue within 60 s of the next start, except delivered ones',
   { timeout: 70_000 },
   async () => {
     const smtp = await startSmtp()
@@ -442,7 +439,7 @@ test(
   },
 )
 
-test('D-I23 what was waiting for a far retry goes on with the next start', async () => {
+test('D-I23 mails that wait for a late retry continue with the next start', async () => {
   const smtp = await startSmtp()
   onTestFinished(() => smtp.close())
   const app = await buildTestApp({ env: { SMTP_URL: smtp.url } })
@@ -454,7 +451,7 @@ test('D-I23 what was waiting for a far retry goes on with the next start', async
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), TIMEOUT)
 })
 
-test('what a mail says is written for its first try and stays as it is for every further one', async () => {
+test('renders a mail for its first attempt and sends the same on every retry', async () => {
   const away = await startSmtp()
   await away.close()
   const app = await buildTestApp({ env: { SMTP_URL: away.url } })
@@ -490,7 +487,7 @@ test('what a mail says is written for its first try and stays as it is for every
   )
 })
 
-test('two processes that write one mail at the same moment keep the text of the first', async () => {
+test('two processes that render the same mail at once keep the first text', async () => {
   const app = await buildTestApp()
   await queue(app, newMail('jan@example.com'))
   const [{ id = '' } = {}] = await rows(app)
@@ -503,7 +500,7 @@ test('two processes that write one mail at the same moment keep the text of the 
   expect(await keepContent(connection, id, second), 'a delivered mail').toBeUndefined()
 })
 
-test('a mail that an older release queued with its text goes out as it is', async () => {
+test('sends a mail that an older release queued with its text unchanged', async () => {
   const app = await buildTestApp()
   await queue(app, newMail('jan@example.com'))
   await app.database.connection
@@ -515,7 +512,7 @@ test('a mail that an older release queued with its text goes out as it is', asyn
   expect(await rows(app)).toMatchObject([{ subject: 'Dawny temat', delivered_at: expect.any(Date) }])
 })
 
-test('a mail that cannot be written waits, the operator reads why, and it leaves when it can be', async () => {
+test('a mail that cannot be rendered waits, shows the operator the reason, and is sent later', async () => {
   const app = await buildTestApp()
   await queue(app, newMail('jan@example.com'))
   let isBroken = true
@@ -533,7 +530,7 @@ test('a mail that cannot be written waits, the operator reads why, and it leaves
   )
 })
 
-test('a mail sent twice after a crash is recognisably the same one', async () => {
+test('a mail sent twice after a crash has the same Message-ID', async () => {
   const smtp = await startSmtp()
   onTestFinished(() => smtp.close())
   const transport = createMailTransport(

@@ -15,7 +15,7 @@ afterAll(opened.close)
 const address = `http://127.0.0.1:${opened.port}`
 const { app } = await buildTestApp({ metrics })
 
-test('a call is counted by its pattern and status, never by its address', async () => {
+test('counts a call by its pattern and status, never by its address', async () => {
   await app.inject('/v1/public/package')
   await app.inject('/v1/client/orders/tajne-zlecenie')
   const text = await (await fetch(`${address}/metrics`)).text()
@@ -29,7 +29,7 @@ test('a call is counted by its pattern and status, never by its address', async 
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-test('mails that wait, that were refused and that were given up are told from the database', async () => {
+test('counts waiting, refused and given-up mails in the database', async () => {
   await database.transaction((tx) =>
     mail.queue(tx, {
       to: 'a@x.example',
@@ -73,10 +73,10 @@ test('mails that wait, that were refused and that were given up are told from th
   expect(text).toContain('file_contents_missing 3')
 })
 
-describe('the figures of the process', () => {
+describe('the metrics of the process', () => {
   const none = { waiting: 0, refused: 0, givenUp: 0, contentsNotRemoved: 0, contentsMissing: 0 }
 
-  test('are told while the database is away, without those of mails, which come back with it', async () => {
+  test('are available without the database; those of mails return with it', async () => {
     let count = () => Promise.reject<typeof none>(new Error('Connection terminated'))
     const asked = await openMetricsPort(
       createMetrics(() => count()),
@@ -99,7 +99,7 @@ describe('the figures of the process', () => {
     expect((await read()).text).not.toContain('mails_')
   })
 
-  test('do not wait for a database that says nothing, nor ask it again meanwhile', async () => {
+  test('do not wait for a silent database, nor query it again at the same time', async () => {
     const answer = Promise.withResolvers<typeof none>()
     const count = vi.fn(() => answer.promise)
     const ofSilent = createMetrics(count, 50)
@@ -118,12 +118,12 @@ describe('the figures of the process', () => {
   })
 })
 
-test('nothing else is served there', async () => {
+test('the metrics port serves nothing else', async () => {
   expect((await fetch(`${address}/v1/public/package`)).status).toBe(404)
   expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404)
 })
 
-test('the public port of an application that has figures does not serve them', async () => {
+test('the public port does not serve metrics', async () => {
   for (const url of ['/metrics', '/v1/metrics', '/health/metrics']) {
     const answer = await app.inject(url)
     expect(answer.statusCode, url).toBe(404)
@@ -131,7 +131,7 @@ test('the public port of an application that has figures does not serve them', a
   }
 })
 
-test('a port in use is one clear line', async () => {
+test('a port in use gives one clear line', async () => {
   await expect(openMetricsPort(metrics, { host: '127.0.0.1', port: opened.port })).rejects.toThrow(
     /^METRICS_PORT \d+ of 127\.0\.0\.1 cannot be listened on/,
   )

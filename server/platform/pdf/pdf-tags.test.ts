@@ -28,7 +28,7 @@ const PAPER: Paper = {
   ],
 }
 
-test('DAY-33 a PDF has its language, its title and tags on every text, in the order of reading', async () => {
+test('DAY-33 a PDF has a language, a title, and tags on every text in reading order', async () => {
   const pdf = await drawnPdf(PAPER)
   expect(await documentFacts(pdf)).toEqual({
     lang: 'uk',

@@ -9,7 +9,7 @@ const { database, clock } = await buildTestApp()
 const db = database.connection
 const PURPOSE = 'second-factors'
 
-test('STAFF-3 what was sealed opens for its owner, and two seals of one secret look different', async () => {
+test('STAFF-3 decrypts a secret for its owner; two encryptions of one secret differ', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.uuid(), async (secret, owner) => {
       const sealed = await seal(db, PURPOSE, secret, owner)
@@ -20,7 +20,7 @@ test('STAFF-3 what was sealed opens for its owner, and two seals of one secret l
   )
 })
 
-test('STAFF-3 one changed bit, a missing end or another owner, and it does not open', async () => {
+test('STAFF-3 does not decrypt after one changed bit, with a missing end or for another owner', async () => {
   const owner = randomUUID()
   const sealed = await seal(db, PURPOSE, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', owner)
   await fc.assert(
@@ -42,7 +42,7 @@ test('STAFF-3 one changed bit, a missing end or another owner, and it does not o
   )
 })
 
-test('STAFF-3 with a newer key, what was sealed with the older one still opens', async () => {
+test('STAFF-3 decrypts secrets of an older key after a newer one was added', async () => {
   const sealed = await seal(db, PURPOSE, 'JBSWY3DP', 'owner')
   clock.advance({ days: 1 })
   await database.transaction((tx) => addSigningKey(tx, PURPOSE, clock.now()))

@@ -37,18 +37,15 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test.each([0, 50, 150])(
-  'one that is closed %i ms after its database was killed leaves no process',
-  async (afterMs) => {
-    const cluster = await open('server')
-    process.kill(postmasterOf(dataFolder), 'SIGKILL')
-    await new Promise((resolve) => setTimeout(resolve, afterMs))
-    await cluster.close()
-    await expect.poll(() => clusterProcesses(dataFolder)).toEqual([])
-  },
-)
+test.each([0, 50, 150])('closing %i ms after the database was killed leaves no process', async (afterMs) => {
+  const cluster = await open('server')
+  process.kill(postmasterOf(dataFolder), 'SIGKILL')
+  await new Promise((resolve) => setTimeout(resolve, afterMs))
+  await cluster.close()
+  await expect.poll(() => clusterProcesses(dataFolder)).toEqual([])
+})
 
-test('one that is closed while its database is being started again leaves no process', async () => {
+test('closing during a restart of the database leaves no process', async () => {
   const cluster = await open('server')
   const killed = postmasterOf(dataFolder)
   process.kill(killed, 'SIGKILL')
@@ -58,7 +55,7 @@ test('one that is closed while its database is being started again leaves no pro
   expect(clusterProcesses(dataFolder)).toEqual([])
 })
 
-test('a killed database that stays a zombie, since nobody reaps it, keeps none from being started', async () => {
+test('a killed database that stays a zombie does not prevent a start', async () => {
   // `exec` replaces the shell by a program that does not reap its child processes.
   const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], asPostgresqlRuns())
   onTestFinished(() => void parent.kill())
@@ -83,7 +80,7 @@ test('a killed database that stays a zombie, since nobody reaps it, keeps none f
   await cluster.close()
 }, 30_000)
 
-test('a command that has started it stops it when the last who joined it is done, who can connect until then', async () => {
+test('the command that started the database stops it after the last joined command, which can connect until then', async () => {
   const [first, second] = [await open('command'), await open('command')]
   const closing = first.close()
   const waiting = `select from pg_locks where locktype = 'advisory' and not granted`
@@ -94,7 +91,7 @@ test('a command that has started it stops it when the last who joined it is done
   expect(clusterProcesses(dataFolder)).toEqual([])
 })
 
-test('a socket folder that was tidied away while the database lives is made again, and connections with it', async () => {
+test('restarts the database if its socket folder was deleted', async () => {
   const cluster = await open('server')
   await rm(path.join(dataFolder, 'socket'), { recursive: true })
   await expect(ask(cluster.url, 'select 1 as one')).rejects.toMatchObject({ code: 'ENOENT' })
@@ -105,7 +102,7 @@ test('a socket folder that was tidied away while the database lives is made agai
   expect(clusterProcesses(dataFolder)).toEqual([])
 })
 
-test('a socket folder that was tidied away, and a note left empty, keep nothing from being started again', async () => {
+test('starts again after the socket folder was deleted and its note emptied', async () => {
   const cluster = await open('server')
   await rm(path.join(dataFolder, 'socket'), { recursive: true })
   process.kill(postmasterOf(dataFolder), 'SIGKILL')
@@ -121,7 +118,7 @@ test('a socket folder that was tidied away, and a note left empty, keep nothing 
   await again.close()
 }, 40_000)
 
-test('a link planted where it writes leads it nowhere', async () => {
+test('does not follow a planted link when it writes', async () => {
   const first = await open('command')
   await first.close()
   const target = path.join(dataFolder, 'elsewhere')
@@ -139,7 +136,7 @@ test('a link planted where it writes leads it nowhere', async () => {
   expect((await stat(target)).mode & 0o777).toBe(0o755)
 }, 40_000)
 
-test('one that runs and does not answer is not waited for without end', async () => {
+test('gives up on a database that runs and does not answer', async () => {
   const first = await open('command')
   const postmaster = postmasterOf(dataFolder)
   process.kill(postmaster, 'SIGSTOP')
@@ -151,7 +148,7 @@ test('one that runs and does not answer is not waited for without end', async ()
   await first.close()
 }, 20_000)
 
-test('in one made anew letters are what they are in Polish and Ukrainian, and texts are ordered the same everywhere', async () => {
+test('a new database sorts texts the same everywhere, and knows Polish and Ukrainian letters', async () => {
   await rm(path.join(dataFolder, 'db'), { recursive: true, force: true })
   const cluster = await open('command')
   const url = new URL(cluster.url)

@@ -22,7 +22,7 @@ function counterOf(most: number): CallCounter {
 const rejection = (error: unknown) =>
   error instanceof ProblemError ? [error.code, error.headers['retry-after']] : error
 
-test('D-I26 strangers spend half of a budget freely, wait longer and longer for the rest, and are refused after it', async () => {
+test('D-I26 anonymous visitors use half of a budget without delay, wait longer and longer for the rest, and are then rejected', async () => {
   const waits: number[] = []
   const budget = createCallBudget(counterOf(10), 10, async (ms) => waits.push(ms))
   for (let call = 0; call < 10; call += 1) await budget.spend({ accountId: null })
@@ -30,7 +30,7 @@ test('D-I26 strangers spend half of a budget freely, wait longer and longer for 
   expect(await budget.spend({ accountId: null }).catch(rejection)).toEqual(['ERROR.TOO_MANY_REQUESTS', '90'])
 })
 
-test('D-I26 people with a session do not wait for strangers, and have a budget of their own', async () => {
+test('D-I26 signed-in people are not delayed, and have a second budget', async () => {
   const waits: number[] = []
   const budget = createCallBudget(counterOf(10), 10, async (ms) => waits.push(ms))
   for (let call = 0; call < 50; call += 1) await budget.spend({ accountId: null }).catch(() => {})
@@ -43,7 +43,7 @@ test('D-I26 people with a session do not wait for strangers, and have a budget o
   ])
 })
 
-test('only so many wait at once: the others are told to come again', async () => {
+test('rejects further calls while too many are waiting', async () => {
   const { promise: longWait, resolve: endTheWait } = Promise.withResolvers<void>()
   const budget = createCallBudget(counterOf(1000), 1000, () => longWait)
   const outcomes = Array.from({ length: 800 }, () =>

@@ -28,7 +28,7 @@ const repeated = <Result>(times: number, call: (at: number) => Result) =>
   Array.from({ length: times }, (_, at) => call(at))
 
 describe('calls', () => {
-  test('D-I26 at the same moment are counted exactly', async () => {
+  test('D-I26 are counted exactly when concurrent', async () => {
     const { count } = createCallCounters(
       await freshDatabase(),
       log,
@@ -36,7 +36,7 @@ describe('calls', () => {
     expect(await letThrough(repeated(100, () => count('192.0.2.1')))).toBe(25)
   })
 
-  test('D-I26 of one subject and one name have nothing to do with others', async () => {
+  test('D-I26 are counted separately by subject and name', async () => {
     const counterOf = createCallCounters(await freshDatabase(), log)
     const orders = counterOf({ name: 'orders', most: 1, windowSeconds: 60 })
     const files = counterOf({ name: 'files', most: 1, windowSeconds: 60 })
@@ -51,7 +51,7 @@ describe('calls', () => {
     expect(await letThrough([orders.count('192.0.2.1'), files.count('192.0.2.2')])).toBe(0)
   })
 
-  test('D-I26 too many say how long to wait, which grows no longer by trying, and are let through after that', async () => {
+  test('D-I26 above the limit say how long to wait; retries do not prolong it, and later calls pass', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
     const { count } = createCallCounters(
       await freshDatabase(),
@@ -68,8 +68,8 @@ describe('calls', () => {
   })
 })
 
-describe('a call taken back', () => {
-  test('D-I26 makes room for another, for whoever was refused meanwhile too', async () => {
+describe('a refund', () => {
+  test('D-I26 makes room for another call, also of a subject that was rejected since', async () => {
     const { count } = createCallCounters(
       await freshDatabase(),
       log,
@@ -81,7 +81,7 @@ describe('a call taken back', () => {
     expect(await letThrough([count('192.0.2.1'), count('192.0.2.1')])).toBe(1)
   })
 
-  test('D-I26 makes none when it was refused', async () => {
+  test('D-I26 of a rejected call does nothing', async () => {
     const { count } = createCallCounters(
       await freshDatabase(),
       log,
@@ -91,7 +91,7 @@ describe('a call taken back', () => {
     expect(await letThrough([count('192.0.2.1')])).toBe(0)
   })
 
-  test('D-I26 makes none in the next window', async () => {
+  test('D-I26 in the next window does nothing', async () => {
     vi.useFakeTimers({
       toFake: ['Date', 'setTimeout', 'clearTimeout'],
       now: new Date('2026-11-21T10:00:00Z'),
@@ -108,8 +108,8 @@ describe('a call taken back', () => {
   })
 })
 
-describe('processes on one database', () => {
-  test('D-I26 count together, and exactly', async () => {
+describe('several processes on one database', () => {
+  test('D-I26 share exact counts', async () => {
     const database = await freshDatabase()
     const limit = { name: 'orders', most: 30, windowSeconds: 60 }
     const processes = repeated(3, () => createCallCounters(database, log)(limit))
@@ -118,7 +118,7 @@ describe('processes on one database', () => {
     expect((await late.count('192.0.2.1')).tooManyForMs).toBeGreaterThan(50_000)
   })
 
-  test('D-I26 answer 429 with the same wait, whichever of them is asked', async () => {
+  test('D-I26 answer 429 with the same waiting time', async () => {
     const first = await buildTestApp({ env: { RATE_TOKENS_PER_MINUTE: '3' } })
     const second = await buildApp(first, {
       webFolder: first.dataFolder,
@@ -135,7 +135,7 @@ describe('processes on one database', () => {
     await second.close()
   })
 
-  test('refuse from memory who was refused before, without asking the database', async () => {
+  test('reject a rejected subject from memory, without the database', async () => {
     const database = await freshDatabase()
     let statements = 0
     const counted: Database = {
@@ -149,7 +149,7 @@ describe('processes on one database', () => {
     expect(statements).toBe(4)
   })
 
-  test('keep no address as it is, and remove what has expired while others count on', async () => {
+  test('store no plain address, and delete expired counts while others count', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
     const database = await freshDatabase()
     const counterOf = createCallCounters(database, log)
@@ -169,7 +169,7 @@ describe('processes on one database', () => {
     expect(await keys()).toEqual([expect.stringMatching(/^orders:/)])
   })
 
-  test('write to a table that no transaction waits for the disk with', async () => {
+  test('write to a table without waiting for the disk', async () => {
     const { rows } = await (
       await freshDatabase()
     ).executeSql("select relpersistence from pg_class where relname = 'call_counts'")
@@ -177,7 +177,7 @@ describe('processes on one database', () => {
   })
 })
 
-test('a database that fails is no rejection', async () => {
+test('a failing database rejects no call', async () => {
   const database = await freshDatabase()
   const failing: Database = {
     ...database,

@@ -45,7 +45,7 @@ async function site(env: Record<string, string> = {}) {
 }
 
 describe('pages', () => {
-  test('STAFF-47 are those that were built, until the settings say something else', async () => {
+  test('STAFF-47 are the built ones until the settings differ', async () => {
     const { app, called } = await site()
     expect((await app.inject('/home')).body).toContain('home as built')
     expect((await app.inject('/favicon.svg')).body).toContain('as built')
@@ -57,7 +57,7 @@ describe('pages', () => {
     expect((await app.inject('/favicon.svg')).body).toContain('as built')
   })
 
-  test('STAFF-47 are asked about by another tag after a change, and sent compressed', async () => {
+  test('STAFF-47 have another ETag after a change, and are sent compressed', async () => {
     const { app, called } = await site()
     await called('Warta')
     const { headers } = await app.inject('/home')
@@ -70,7 +70,7 @@ describe('pages', () => {
     expect(brotliDecompressSync(changed.rawPayload).toString()).toContain('home of Odra')
   })
 
-  test('STAFF-47 carry the settings of the installation as the built ones do', async () => {
+  test('STAFF-47 contain the settings of the installation like the built ones', async () => {
     const { app, called } = await site({ API_URL: 'https://api.example' })
     expect((await app.inject('/home')).body).toContain('name="page-settings"')
     await called('Warta')
@@ -79,7 +79,7 @@ describe('pages', () => {
     expect(body).toContain('home of Warta')
   })
 
-  test('STAFF-47 in production say that no orders are taken while an example would take them, and whether somebody answers the phone', async () => {
+  test('STAFF-47 in production say that no orders are accepted while a setting is an example, and whether somebody answers the phone', async () => {
     const { app, changed } = await site({
       APP_ENV: 'prod',
       STAFF_SECOND_FACTOR: 'optional',
@@ -100,7 +100,7 @@ describe('pages', () => {
     expect(await said('/orders')).toBeUndefined()
   })
 
-  test('STAFF-47 find what they name though they were drawn anew since, and the mark is the newest', async () => {
+  test('STAFF-47 find their files after a new rendering, and the favicon is the newest', async () => {
     const { app, called } = await site()
     await called('Warta')
     await called('Odra')
@@ -117,7 +117,7 @@ describe('pages', () => {
     ])
   })
 
-  test('STAFF-47 that cannot be drawn stay as they are, and the log says so', async () => {
+  test('STAFF-47 that cannot be rendered stay unchanged, and the log says so', async () => {
     const { app, called, logLines } = await site()
     await called('Warta')
     await called('Awaria')
@@ -125,7 +125,7 @@ describe('pages', () => {
     expect(logLines().map(({ msg }) => msg)).toContain('the pages were not drawn by the new settings')
   })
 
-  test('STAFF-47 of a process that did not change them follow by themselves', async () => {
+  test('STAFF-47 of a process that did not change the settings follow by themselves', async () => {
     const { app, settings, database } = await site()
     const following = settings.follow()
     const said = { ...firstSettings, company: { ...firstSettings.company, name: 'Nysa' } }

@@ -26,7 +26,7 @@ const settingsIn = (html: string) =>
   ) as unknown
 
 test.each(['/', '/home', '/newOrder', '/orders'])(
-  'D-I17.2 CONST-26 REPORT-2 %s tells the browser where the API is and where failures go',
+  'D-I17.2 CONST-26 REPORT-2 %s tells the browser the API’s address and the error-reporting service',
   async (url) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(200)
@@ -46,7 +46,7 @@ test.each(['/', '/home', '/newOrder', '/orders'])(
   },
 )
 
-test('such a page is compressed and asked about by its tag', async () => {
+test('such a page is compressed and has an ETag', async () => {
   const plain = await app.inject('/home')
   const br = await app.inject({ url: '/home', headers: { 'accept-encoding': 'gzip, br' } })
   expect(br.headers['content-encoding']).toBe('br')
@@ -60,7 +60,7 @@ test('such a page is compressed and asked about by its tag', async () => {
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('REPORT-4 in test nothing is said of error reports, and without settings the built page is served as it is', async () => {
+test('REPORT-4 in test names no error reports, and without settings serves the built page unchanged', async () => {
   const { app: plain } = await buildTestApp({
     webFolder,
     env: { SENTRY_DSN: 'https://key@errors.example/1' },

@@ -48,7 +48,7 @@ describe('pages', () => {
     ['/orders//', 'index'],
     ['/home//', 'index'],
     ['/newOrder//', 'new-order'],
-  ])('D-C3.7 %s answers the page %s, which is asked about each time', async (url, page) => {
+  ])('D-C3.7 %s answers the page %s, which browsers revalidate each time', async (url, page) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toContain('text/html')
@@ -71,7 +71,7 @@ describe('pages', () => {
     '/orders%2F%2F',
   ]
   test.each(WITHOUT_A_SCREEN)(
-    'D-C3.7 ROUTE-4 %s, which no screen has, answers the start page under 404',
+    'D-C3.7 ROUTE-4 %s, which no screen has, answers the start page with 404',
     async (url) => {
       const answer = await app.inject(url)
       expect(answer.statusCode).toBe(404)
@@ -81,7 +81,7 @@ describe('pages', () => {
     },
   )
 
-  test('ROUTE-4 a page under 404 is sent whole, whatever the browser has of it already', async () => {
+  test('ROUTE-4 a page with 404 is sent whole, whatever the browser has cached', async () => {
     const { etag } = (await app.inject('/nosuchpage')).headers
     for (const headers of [{ 'if-none-match': String(etag) }, { range: 'bytes=0-1' }]) {
       const answer = await app.inject({ url: '/nosuchpage', headers })
@@ -99,7 +99,7 @@ describe('pages', () => {
   })
 
   test.each(['/v1', '/v1/nothing', '/v1/index.html', '/%761/nothing', '/health/nothing'])(
-    'D-C3.7 %s is an address of the server, and no page',
+    'D-C3.7 %s is an address of the server, not of a page',
     async (url) => {
       const answer = await app.inject(url)
       expect(answer.statusCode).toBe(404)
@@ -108,13 +108,13 @@ describe('pages', () => {
     },
   )
 
-  test('D-C3.7 other methods are no page views', async () => {
+  test('D-C3.7 answers other methods with no page', async () => {
     expect((await app.inject({ method: 'POST', url: '/orders' })).statusCode).toBe(404)
   })
 })
 
 describe('files', () => {
-  test('hashed assets are kept for ever, in the smallest form the browser takes', async () => {
+  test('caches hashed assets forever, and sends the smallest form that the browser accepts', async () => {
     const plain = await app.inject('/assets/main-abc123.js')
     expect(plain.body).toBe('plain')
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -127,7 +127,7 @@ describe('files', () => {
     expect(small.headers['vary']).toMatch(/accept-encoding/i)
   })
 
-  test('PLUS-21 D-I25 the worker that reads codes may compile its reader, and nothing else may', async () => {
+  test('PLUS-21 D-I25 only the worker that reads codes may compile WebAssembly', async () => {
     const policyOf = async (url: string, headers = {}) =>
       (await app.inject({ url, headers })).headers['content-security-policy']
     const mayCompile = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
@@ -137,14 +137,14 @@ describe('files', () => {
       expect(await policyOf(url), url).toMatch(/^default-src 'self'(?!.*unsafe)/)
   })
 
-  test('D-I17 version.json is at the root and asked about each time', async () => {
+  test('D-I17 version.json is at the root and revalidated each time', async () => {
     const answer = await app.inject('/version.json')
     expect(answer.json()).toEqual({ name: 'elektroodbior' })
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
   test.each(['/assets/main-old.js', '/assets/x', '/favicon.ico', '/home/style.css'])(
-    'a missing file %s is 404 and no page',
+    'a missing file %s is 404 without a page',
     async (url) => {
       const answer = await app.inject(url)
       expect(answer.statusCode).toBe(404)
@@ -152,7 +152,7 @@ describe('files', () => {
     },
   )
 
-  test('a file whose address no folder could read is refused and is no page either', async () => {
+  test('rejects a file whose address no folder can have, without a page', async () => {
     const answer = await app.inject('/assets//main-abc123.js')
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toContain('application/problem+json')
@@ -164,7 +164,7 @@ describe('files', () => {
     '/..%2fpackage.json',
     '/%2e%2e/package.json',
     '/assets/..%2f..%2f..%2fetc/passwd',
-  ])('nothing outside the folder is reached by %s', async (url) => {
+  ])('%s reaches nothing outside the folder', async (url) => {
     const answer = await app.inject(url)
     expect(answer.body).not.toMatch(/secret|"name"|root:/)
   })
