@@ -8,7 +8,7 @@ const values = (password_new: string, password_new_repeat: string) => ({
   password_new_repeat,
 })
 
-test('CASE-19 a repetition in another Unicode form is the same password, also while it is being typed', () => {
+test('CASE-19 accepts a repetition in another Unicode form as the same password, also while it is being typed', () => {
   expect(isReady(values(nfc, nfd))).toBe(true)
   expect(passwordRemarks(values(nfc, nfd), { password_new_repeat: true })).toEqual({})
   expect(passwordRemarks(values(nfc, nfd.slice(0, 3)), {})).toEqual({})

@@ -23,7 +23,7 @@ test('DAY-21 a mass of whole grams is read back as it was filled in', () => {
   )
 })
 
-test('DAY-21 minus and plus go in whole kilograms and never below nothing', () => {
+test('DAY-21 minus and plus change by whole kilograms, and never below zero', () => {
   expect([
     stepped(367.2, 1),
     stepped(367.2, -1),

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('DAY-21 a stop that staff reopened after its report is a fresh stop', async () => {
+test('DAY-21 a stop that staff reopened after its report has an empty form', async () => {
   answering(driverStop())
   root = await open()
   await userEvent.type(await screen.findByLabelText('Kto wydał sprzęt'), 'Maria Lis')
@@ -77,7 +77,7 @@ test('DAY-21 a stop that staff reopened after its report is a fresh stop', async
   expect(server.to('POST /v1/*')).toHaveLength(1)
 })
 
-test('DAY-21 "not collected" becomes "collected after all" while the order is still planned', async () => {
+test('DAY-21 "not collected" can become "collected after all" while the order is still planned', async () => {
   const server = answering(driverStop({ report: report(NOT_COLLECTED) }))
   root = await open()
   await userEvent.click(await button(/Hotel Aleksandra/))
@@ -99,7 +99,7 @@ test('DAY-21 a stop that moved to another day after "not collected" offers no co
   expect(screen.queryByRole('button', { name: 'Jednak zabrane' })).toBeNull()
 })
 
-test('DAY-20 a refusal for another reason than the link keeps the route', async () => {
+test('DAY-20 a refusal for a reason other than the link keeps the route', async () => {
   answering(driverStop())
   root = await open()
   await screen.findByText(/Dworcowa/)
@@ -114,7 +114,7 @@ test('DAY-20 a refusal for another reason than the link keeps the route', async 
   expect(kept.map(({ isEnded, day }) => [isEnded, day.stops.length])).toEqual([[undefined, 1]])
 })
 
-test('DAY-20 when the link is revoked the driver learns whom to call, and a new link sends what waited', async () => {
+test('DAY-20 when the link is revoked the page says whom to call, and a new link sends the waiting reports', async () => {
   answering(driverStop())
   root = await open()
   await userEvent.type(await screen.findByLabelText('Kto wydał sprzęt'), 'Maria Lis')
@@ -150,7 +150,7 @@ test.each([
   ['a proxy with a page', () => new Response('Not found', { status: 404 })],
   ['the page of a captive portal', () => new Response('<title>Wi-Fi</title>')],
   ['a captive portal with JSON', json(200, { login: 'https://portal.example' })],
-])('DAY-20 an answer of %s deletes nothing and leaves the route as it was', async (_who, answer) => {
+])('DAY-20 an answer of %s deletes nothing and leaves the route unchanged', async (_who, answer) => {
   answering(driverStop())
   root = await open()
   await userEvent.type(await screen.findByLabelText('Kto wydał sprzęt'), 'Maria Lis')
@@ -164,7 +164,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('DAY-20 photos of a report that was told by phone can be deleted when their link has ended', async () => {
+test('DAY-20 photos of a report that was given by phone can be deleted when their link has ended', async () => {
   answering(driverStop())
   root = await open()
   await screen.findByLabelText('Kto wydał sprzęt')
@@ -185,7 +185,7 @@ test('DAY-20 photos of a report that was told by phone can be deleted when their
   await chip('Wszystko wysłane')
 })
 
-test('DAY-21 a browser killed while a report is saved parts no photo from its report', async () => {
+test('DAY-21 a browser killed while a report is saved keeps each photo with its report', async () => {
   answering(driverStop())
   root = await open()
   await userEvent.type(await screen.findByLabelText('Kto wydał sprzęt'), 'Maria Lis')
@@ -209,7 +209,7 @@ test('DAY-21 a browser killed while a report is saved parts no photo from its re
   expect(server.to('POST /v1/*').map(({ path }) => path)).toHaveLength(2)
 })
 
-test('DAY-21 the page of another day tells of a report that its own link could not send', async () => {
+test('DAY-21 the page of another day names a report that its own link could not send', async () => {
   answering(driverStop())
   root = await open()
   const save = await button(/^Zapisz: 386,200/)
@@ -229,7 +229,7 @@ test('DAY-21 the page of another day tells of a report that its own link could n
   await chip('Wszystko wysłane')
 })
 
-test('DAY-22 masses that the office has already stand beside the refused report until the driver has settled it', async () => {
+test('DAY-22 a refused report shows the masses that the office already has, until the driver settles the difference', async () => {
   const stored = report({ reportedAt: null })
   answering(driverStop(), {
     'POST /v1/public/driver/link/stops/*': json(409, { status: 409, code: 'STOP.REPORTED', stored }),
@@ -246,7 +246,7 @@ test('DAY-22 masses that the office has already stand beside the refused report 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('DAY-21 the next stop comes into view after a report, and stays open while something is typed there', async () => {
+test('DAY-21 after a report the next stop scrolls into view, and stays open while something is typed there', async () => {
   const scrolled: string[] = []
   Element.prototype.scrollIntoView = function scrolls() {
     scrolled.push(this.textContent)
@@ -314,7 +314,7 @@ test('DAY-21 a route of a later day asks before a report', async () => {
   expect(server.to('POST /v1/*')).toHaveLength(1)
 })
 
-test('DAY-21 a route of a later day asks at each stop, and keeps what was sent for a mistake to be told', async () => {
+test('DAY-21 a route of a later day asks at each stop, and a sent report can still be corrected', async () => {
   Element.prototype.scrollIntoView = () => {}
   const next = driverStop({ orderUuid: '9a14e45f-ceea-467f-a0e6-2d5a0b8f2b2a', companyName: 'Huta' })
   const route = (...stops: DriverStop[]) =>
@@ -361,7 +361,7 @@ test('DAY-21 an untouched mass follows the estimate that the office has correcte
   expect(server.to('POST /v1/*')[0]?.body).toMatchObject({ masses: [{ kg: 300 }, { kg: 20 }] })
 })
 
-test('DAY-21 a mass has the decimal sign of the language, and may be typed with either', async () => {
+test('DAY-21 a mass shows the decimal separator of the language, and accepts a comma and a point', async () => {
   const server = answering(driverStop())
   root = await open()
   const mass = (code: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${code}`))
@@ -377,7 +377,7 @@ test('DAY-21 a mass has the decimal sign of the language, and may be typed with 
   expect(server.to('POST /v1/*')[0]?.body).toMatchObject({ masses: [{ kg: 367.2 }, { kg: 20.5 }] })
 })
 
-test('DAY-32 each stop says before the departure whether its waste card is ready', async () => {
+test('DAY-32 each stop says before the departure whether its waste transfer document is ready', async () => {
   answering(driverStop())
   root = await open()
   expect(await screen.findByText('KPO niepotwierdzona: zapytaj klienta')).toBeDefined()
@@ -386,7 +386,7 @@ test('DAY-32 each stop says before the departure whether its waste card is ready
   expect(await screen.findByText('KPO jest')).toBeDefined()
 })
 
-test('DAY-21 a report with codes that the office has changed is corrected with the codes of now', async () => {
+test('DAY-21 a report with codes that the office has changed is corrected with the current codes', async () => {
   answering(driverStop(), {
     'POST /v1/public/driver/link/stops/*': json(400, {
       status: 400,
@@ -446,7 +446,7 @@ function caughtTicks(): (() => void)[] {
   return ticks
 }
 
-test('DAY-20 an open page reads the route again each minute, but not while somebody types', async () => {
+test('DAY-20 an open page reloads the route each minute, but not while somebody types', async () => {
   const ticks = caughtTicks()
   answering(driverStop())
   root = await open()
@@ -469,7 +469,7 @@ test('DAY-20 an open page reads the route again each minute, but not while someb
   expect(server.asked).toHaveLength(1)
 })
 
-test('DAY-20 a link that works again after an undo sends what waited, with the screen left on', async () => {
+test('DAY-20 a link restored by an undo sends the waiting reports without the page being reloaded', async () => {
   const ticks = caughtTicks()
   answering(driverStop())
   root = await open()

@@ -55,7 +55,7 @@ beforeEach(async () => {
   for (const [key] of await everything()) await forget(key)
 })
 
-test('DAY-21 what waits survives a reload and is sent once, in the order of saving, photos last', async () => {
+test('DAY-21 the outbox survives a reload and is sent once, in the order of saving, photos last', async () => {
   await keeping(link(), photo('a'), act('a', 3), act('b', 1), act('c', 2))
   serving({ 'POST /v1/*': offline })
   expect(await (await loaded()).sendWaiting()).toBe(false)
@@ -100,7 +100,7 @@ test.each([
   [410, 'STOP.CANCELLED'],
   [422, 'IDEMPOTENCY.KEY_REUSED'],
 ])(
-  'DAY-21 a report refused with %i %s keeps what was entered and why, and is not repeated',
+  'DAY-21 a report refused with %i %s keeps its data and the reason, and is not sent again',
   async (status, code) => {
     const stored = { masses: [] }
     await keeping(link(), act('a', 1), act('b', 2))
@@ -133,7 +133,7 @@ test.each([
   expect(await stateOf('a')).toMatchObject({ state: 'waiting' })
 })
 
-test('DAY-20 with a revoked link what was entered waits, and nothing more is sent through it', async () => {
+test('DAY-20 with a revoked link entered data wait, and nothing more is sent through it', async () => {
   await keeping(link(), act('a', 1), act('b', 2), photo('a'))
   const server = serving({ 'POST /v1/*': problem(404, 'DRIVER_LINK.NOT_FOUND') })
   await (await loaded()).sendWaiting()
@@ -144,7 +144,7 @@ test('DAY-20 with a revoked link what was entered waits, and nothing more is sen
   expect(await kept<KeptDay>(dayKey('link'))).toMatchObject({ isEnded: true })
 })
 
-test('DAY-21 a report that is corrected while it is on its way stays to be sent', async () => {
+test('DAY-21 a report that is corrected while it is being sent is sent again', async () => {
   await keeping(link(), act('a', 1))
   serving({
     'POST /v1/*': async () => {
@@ -156,7 +156,7 @@ test('DAY-21 a report that is corrected while it is on its way stays to be sent'
   expect(await stateOf('a')).toMatchObject({ key: 'corrected', state: 'waiting' })
 })
 
-test('DAY-21 a report that the server cannot take now holds up no other', async () => {
+test('DAY-21 a report that the server cannot accept now does not block the others', async () => {
   await keeping(link(), act('a', 1), act('b', 2))
   serving({
     'POST /v1/public/driver/link/stops/a': problem(500, 'ERROR.UNEXPECTED'),
@@ -167,7 +167,7 @@ test('DAY-21 a report that the server cannot take now holds up no other', async 
   expect(await stateOf('b')).toMatchObject({ state: 'sent' })
 })
 
-test('DAY-20 PLUS-22 door codes leave the phone with their day, and all stops with their link', async () => {
+test('DAY-20 PLUS-22 the phone deletes door codes after their day, and all stops when their link ends', async () => {
   const withCode = { ...link(), day: driverDay(driverStop({ doorCode: '4471#' })) }
   const codes = async () => {
     const { kept, dayKey } = await loaded()

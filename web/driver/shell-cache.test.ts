@@ -30,7 +30,7 @@ async function keptBy(release: string, server = release) {
   return [...stored.keys()].filter((path) => path.startsWith('/assets/'))
 }
 
-test('DAY-21 the kept page and its files are of one release, also while the next one is installed', async () => {
+test('DAY-21 the cached page and its files are of one release, also while the next one is being installed', async () => {
   expect(await keptBy('one')).toEqual(['/assets/driver-one.js'])
   expect(await keptBy('one', 'two')).toEqual(['/assets/driver-one.js'])
   expect(stored.get(SHELL_ADDRESS)).toContain('driver-one.js')

@@ -24,11 +24,11 @@ async function opened(network: () => Promise<Response>): Promise<string> {
   return (await shown.promise).text()
 }
 
-test.each([502, 404, 429])('DAY-21 the kept page opens while a proxy answers %i', async (status) => {
+test.each([502, 404, 429])('DAY-21 the cached page opens while a proxy answers %i', async (status) => {
   expect(await opened(async () => new Response('proxy', { status }))).toBe('the kept page')
 })
 
-test('DAY-21 the kept page opens without network, and the page of the server with it', async () => {
+test('DAY-21 the cached page opens without network, and the server’s page with it', async () => {
   expect(await opened(() => Promise.reject(new TypeError('no network')))).toBe('the kept page')
   expect(await opened(async () => new Response('the page'))).toBe('the page')
 })

@@ -13,7 +13,7 @@ test.for([
   { failures: 1, asked: 2, comes: true },
   { failures: 2, asked: 2, comes: false },
 ])(
-  'D-F7.2 a part whose first $failures fetches fail is asked for $asked times',
+  'D-F7.2 a module whose first $failures loads fail is requested $asked times',
   async ({ failures, asked, comes }) => {
     vi.useFakeTimers()
     const fetchPart = vi.fn(() => Promise.resolve(part))
@@ -35,7 +35,7 @@ function link(rel: string, sheet: object | null): HTMLLinkElement {
   return made
 }
 
-test('D-F7.2 a style sheet that failed leaves the page, so that the next fetch asks for it; one that the page named is asked for anew', () => {
+test('D-F7.2 a failed style sheet is removed, so that the next load requests it again; one named in the page is requested again', () => {
   const [came, failed] = [link('stylesheet', {}), link('stylesheet', null)]
   watchStyleSheets()
   const [first, again] = document.head.children

@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a text is kept in its area, and null takes it away', () => {
+test('stores a text in its area, and null removes it', () => {
   const text = storedText('local', KEY)
   expect(text.read()).toBeNull()
   expect(text.write('kept')).toBe(true)
@@ -21,7 +21,7 @@ test('a text is kept in its area, and null takes it away', () => {
   expect([localStorage.length, text.read()]).toEqual([0, null])
 })
 
-test('storage that is refused finds and keeps nothing, unless the page holds it in memory', () => {
+test('blocked storage returns and stores nothing, unless the page keeps it in memory', () => {
   vi.stubGlobal('localStorage', undefined)
   const text = storedText('local', KEY)
   const held = orInMemory(storedText('local', KEY))
@@ -37,7 +37,7 @@ test('storage that is refused finds and keeps nothing, unless the page holds it 
   vi.unstubAllGlobals()
 })
 
-test('what storage begins to keep is no longer held in memory', () => {
+test('removes a text from memory once storage accepts it', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full')
   })
@@ -49,12 +49,12 @@ test('what storage begins to keep is no longer held in memory', () => {
   expect(text.read()).toBeNull()
 })
 
-test('only what begins with the prefix is removed', () => {
+test('removes only keys with the prefix', () => {
   for (const key of ['one.a', 'one.b', 'other.a']) localStorage.setItem(key, 'x')
   removeStored('local', 'one.')
   expect(Object.keys(localStorage)).toEqual(['other.a'])
 })
 
-test.each([null, '{'])('no JSON is nothing: %s', (text) => {
+test.each([null, '{'])('reads invalid JSON as null: %s', (text) => {
   expect(parsedJson(text)).toBeNull()
 })

@@ -78,7 +78,7 @@ const textOf = (state: State) => {
 }
 
 test.each(Object.entries(WAYS))(
-  'CASE-76 a page whose texts are %s goes on, and shows what it would show without a translator',
+  'CASE-76 a page whose texts are %s keeps working, and renders as without a translator',
   (_, way) => {
     keepPageTranslatable()
     const steps = fc.array(fc.record({ state: states, isTranslated: fc.boolean() }), {
@@ -106,7 +106,7 @@ test.each(Object.entries(WAYS))(
   },
 )
 
-test('an element that stands elsewhere is refused as ever', () => {
+test('still throws for a node with another parent', () => {
   keepPageTranslatable()
   const [one, other] = [document.createElement('div'), document.createElement('div')]
   expect(() => one.removeChild(other)).toThrow('not a child')

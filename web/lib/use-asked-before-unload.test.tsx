@@ -24,7 +24,7 @@ function leave(): boolean {
 afterEach(cleanup)
 
 test.each([true, false])(
-  'the browser asks before the page goes where that is wanted (%s), and not afterwards',
+  'the browser asks before the page is left where that is wanted (%s), and not afterwards',
   (isAsked) => {
     render(<Page isAsked={isAsked} />)
     expect(leave()).toBe(isAsked)
@@ -33,7 +33,7 @@ test.each([true, false])(
   },
 )
 
-test.each(['telefon', 'poczta'])('it does not ask where the click leads to another program: %s', (words) => {
+test.each(['telefon', 'poczta'])('does not ask when the click opens another program: %s', (words) => {
   render(<Page isAsked />)
   // jsdom cannot open another program.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -41,7 +41,7 @@ test.each(['telefon', 'poczta'])('it does not ask where the click leads to anoth
   expect(leave()).toBe(false)
 })
 
-test('it asks where a later click leads to another page', () => {
+test('asks when a later click opens another page', () => {
   render(<Page isAsked />)
   const stay = (event: Event) => event.preventDefault()
   document.addEventListener('click', stay)

@@ -11,7 +11,7 @@ function held<Answer>() {
   return { send: vi.fn(() => answer), give }
 }
 
-test('what is sent twice in one moment goes once', async () => {
+test('two submissions at the same moment send once', async () => {
   const hook = open()
   const { send, give } = held<string>()
   const { sendOnce } = hook.current
@@ -24,7 +24,7 @@ test('what is sent twice in one moment goes once', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('it is busy until the answer is there, and may then send again', async () => {
+test('is busy until the answer arrives, and may then send again', async () => {
   const hook = open()
   const { send, give } = held<string>()
   act(() => void hook.current.sendOnce(send))
@@ -45,7 +45,7 @@ test('a form that is being left stays busy', async () => {
   expect(hook.current.busy).toBe(true)
 })
 
-test('after something broke it may send again', async () => {
+test('may send again after an exception', async () => {
   const hook = open()
   const broken = new Error('broken')
   await act(() => expect(hook.current.sendOnce(() => Promise.reject(broken))).rejects.toBe(broken))

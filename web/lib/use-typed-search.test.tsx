@@ -30,7 +30,7 @@ function open() {
   }
 }
 
-test('an address that follows late does not take back letters typed since', async () => {
+test('an address that updates late does not undo letters typed since', async () => {
   const field = open()
   field.type('el')
   field.type('elek')
@@ -50,7 +50,7 @@ test('Back empties the field, even if the address never showed the search', asyn
   expect(field.searches()).toEqual(['elektro', 'elektro'])
 })
 
-test('Back shows the search of before; a link shows its own', async () => {
+test('Back shows the previous search; a link shows its own', async () => {
   const field = open()
   field.type('el')
   await field.go('/list?el')
@@ -60,7 +60,7 @@ test('Back shows the search of before; a link shows its own', async () => {
   expect(field.typed()).toBe('el')
 })
 
-test('another filter keeps a search that is not sent yet', async () => {
+test('another filter keeps a search that has not been sent yet', async () => {
   const field = open()
   field.type('el', 100)
   await field.go('/list?')

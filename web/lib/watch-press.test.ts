@@ -10,7 +10,7 @@ test.for([
   ['pointermove', 'the mouse moves on with nothing pressed, as after a list that swallowed the end'],
   ['input', 'something was chosen in such a list'],
   ['keydown', 'somebody types'],
-] as const)('%s: %s', ([end]) => {
+] as const)('%s ends a press: %s', ([end]) => {
   const [pressed, letGo] = [vi.fn(), vi.fn()]
   const stop = watchPress(pressed, letGo)
   tell('pointermove')

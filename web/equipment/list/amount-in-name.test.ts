@@ -26,7 +26,7 @@ describe('PLUS-2 a number in a name', () => {
     ['1. laptopy: 3', 'laptopy: 3 pieces'],
     ['2) 5 laptopów', 'laptopów: 5 pieces'],
     ['1 200 szt. świetlówek', 'świetlówek: 1200 pieces'],
-  ] as const)('says how many: %s', ([name, read]) => {
+  ] as const)('is an amount: %s', ([name, read]) => {
     expect(said(name)).toBe(read)
   })
 
@@ -110,7 +110,7 @@ describe('PLUS-2 a number in a name', () => {
     ['laptopy 5 szt., monitory 3 szt.', 'laptopy 5 szt., monitory: 3 pieces?'],
     ['laptopy: 5, monitory: 3', 'laptopy: 5, monitory: 3 pieces?'],
     ['laptopy Dell (5), monitory (3)', 'laptopy Dell (5), monitory: 3 pieces?'],
-  ] as const)('may say how many: %s', ([name, read]) => {
+  ] as const)('may be an amount: %s', ([name, read]) => {
     expect(said(name)).toBe(read)
   })
 
@@ -153,7 +153,7 @@ describe('PLUS-2 a number in a name', () => {
     "п'ять моніторів",
     'кілька ноутбуків',
     'telewizory 2015',
-  ])('is asked about where nobody can read it: %s', (name) => {
+  ])('is asked about where it is ambiguous: %s', (name) => {
     expect(said(name)).toBe(`${name}: nobody knows?`)
   })
 
@@ -191,7 +191,7 @@ describe('PLUS-2 a number in a name', () => {
     expect(said(name)).toBeNull()
   })
 
-  test('is asked about in few of the names that lists have', () => {
+  test('is asked about in few names of real lists', () => {
     const names = realNames.split('\n').flatMap((line) => line.split('\t')[0]?.replace(/^#.*/, '') || [])
     expect(names.filter((name) => amountInName(name))).toEqual(['zamrażarka niskotemperaturowa -80'])
   })

@@ -8,7 +8,7 @@ const said = (text: string, column?: string) => {
   return amount && `${amount.value} ${amount.unit}`
 }
 
-describe('PLUS-2 an amount is read', () => {
+describe('PLUS-2 reads an amount', () => {
   test.for([
     ['12', '12 pieces'],
     ['12 szt.', '12 pieces'],
@@ -66,7 +66,7 @@ describe('PLUS-2 an amount is read', () => {
     expect(said(text)).toBe(amount)
   })
 
-  test('in the unit of its column, unless it names one of its own', () => {
+  test('in the unit of its column, unless it names its own', () => {
     expect([said('12', 'kg'), said('12 szt', 'kg'), said('12', 'mb')]).toEqual(['12 kg', '12 pieces', null])
   })
 
@@ -106,7 +106,7 @@ describe('PLUS-2 an amount is read', () => {
     ['hp elitebook 840', null],
     ['komputer nr: 7', null],
     ['świetlówki T8 36W', null],
-  ] as const)('out of a name: %s', ([name, found]) => {
+  ] as const)('from a name: %s', ([name, found]) => {
     const read = amountInName(name)
     const amount = read?.amount ? `${read.amount.value} ${read.amount.unit}` : 'nobody knows'
     expect(read && `${read.name}: ${amount}${read.isGuess ? '?' : ''}`).toBe(found)

@@ -8,7 +8,7 @@ const rolesOf = (text: string) => {
   return `${headerAt}: ${columns.map(({ role }) => role).join(' ')}`
 }
 
-describe('PLUS-2 columns are told by their header', () => {
+describe('PLUS-2 recognises columns by their header', () => {
   test.for([
     ['Nazwa|Szt.|S/N|Pokój\nKomputer|1|AB1|12', '0: name count serial skip'],
     [
@@ -37,7 +37,7 @@ describe('PLUS-2 columns are told by their header', () => {
   })
 })
 
-describe('PLUS-2 columns without a header are told by what stands in them', () => {
+describe('PLUS-2 recognises columns without a header by their content', () => {
   test.for([
     ['Monitor Dell|12\nLaptop HP|3\nDrukarka|1', '-1: name count'],
     ['1|Monitor|4\n2|Laptop|3\n3|Drukarka|9\n4|UPS|2', '-1: skip name count'],

@@ -47,7 +47,7 @@ function outcomeOf({ text, devices: drawn }: InventoryList) {
   }
 }
 
-describe('PLUS-2 of an inventory of 200 rows', () => {
+describe('PLUS-2 an inventory of 200 rows', () => {
   const lists = [
     ...inventoryLists(devices, 20).map((list) => ({ ...list, of: 'common makers', least: 179 })),
     ...inventoryLists(otherDevices, 7).map((list) => ({ ...list, of: 'other makers', least: 176 })),
@@ -56,7 +56,7 @@ describe('PLUS-2 of an inventory of 200 rows', () => {
   ]
 
   test.for(lists)(
-    '$form, $of: $least are right at once, none is wrong unasked, nothing electrical is refused',
+    '$form, $of: $least are right at once, none is wrong without a question, nothing electrical is refused',
     ({ least, ...list }) => {
       const { count, atOnce, wrongUnasked, refusedWrongly, notSaid } = outcomeOf(list)
       expect(count).toBe(200)
@@ -68,7 +68,7 @@ describe('PLUS-2 of an inventory of 200 rows', () => {
   )
 })
 
-test('PLUS-2 GLPI, Snipe-IT and registers of fixed assets: the columns of the thing itself are taken', () => {
+test('PLUS-2 GLPI, Snipe-IT and registers of fixed assets: uses the columns of the device itself', () => {
   const rolesOf = (text: string) => {
     const { layout } = reviewed(text)
     return layout.columns.filter(({ role }) => role !== 'skip').map(({ title, role }) => `${title}: ${role}`)
@@ -142,7 +142,7 @@ describe('PLUS-2 the columns of other programs', () => {
   })
 })
 
-describe('PLUS-2 rows in are entries, rows that wait and rows left out', () => {
+describe('PLUS-2 the rows read equal entries, waiting rows and left-out rows', () => {
   const word = fc.constantFrom(
     'Laptop Dell',
     'monitor',
@@ -171,7 +171,7 @@ describe('PLUS-2 rows in are entries, rows that wait and rows left out', () => {
     .filter((cells) => cells.some((cell) => cell !== ''))
   const lists = fc.array(row, { minLength: 1, maxLength: 30 })
 
-  test('whatever the list', () => {
+  test('for any list', () => {
     fc.assert(
       fc.property(lists, fc.constantFrom('\t', ';'), (rows, sign) => {
         const text = rows.map((cells) => cells.join(sign)).join('\n')

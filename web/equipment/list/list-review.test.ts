@@ -53,7 +53,7 @@ describe('PLUS-2 the rows of a list', () => {
     expect(Object.values(parts).reduce((sum, count) => sum + count, 0)).toBe(all)
   })
 
-  test('are what the person says they are, at the place where they stood', () => {
+  test('take what the person chooses, and keep their position', () => {
     const reviewed = review(ROWS, {
       1: { isDropped: false },
       2: { isDropped: true },
@@ -89,7 +89,7 @@ describe('PLUS-2 the rows of a list', () => {
     expect(stateOf({ amount: { value: 3, unit: 'pieces' } })).toEqual(['check', 'sure', 'sure', 'check'])
   })
 
-  test('of furniture are refused until the person says what they are', () => {
+  test('with furniture are refused until the person chooses an item', () => {
     const of = (decisions: Record<number, Decision> = {}) => {
       const [one] = review([row(1, 'fotel')], decisions)
       return [one?.state, one?.place, one?.refusal]
@@ -99,7 +99,7 @@ describe('PLUS-2 the rows of a list', () => {
     expect(of({ 1: { isDropped: false, item: fridge.uuid } })).toEqual(['sure', 'open', 'unelectric'])
   })
 
-  test('whose amount is a guess are to be checked, however certain their name is', () => {
+  test('with a guessed amount are to be checked, however certain their name is', () => {
     expect(review([row(1, 'monitor', { isAmountGuessed: true })])[0]).toMatchObject({
       state: 'check',
       place: 'open',
@@ -107,7 +107,7 @@ describe('PLUS-2 the rows of a list', () => {
     })
   })
 
-  test('are merged by item and unit; more than an entry can say begins another', () => {
+  test('are merged by item and unit; more than the maximum of an entry starts another', () => {
     const much = { amount: { value: 600_000, unit: 'pieces' as const } }
     const merged = mergedEntries(
       review(

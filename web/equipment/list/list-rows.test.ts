@@ -13,7 +13,7 @@ function rows(text: string) {
   )
 }
 
-test('PLUS-2 every row of a list says something, or why it says nothing', () => {
+test('PLUS-2 every row of a list gives an entry, or the reason why not', () => {
   expect(
     rows(
       [
@@ -47,7 +47,7 @@ test('PLUS-2 every row of a list says something, or why it says nothing', () => 
   ])
 })
 
-test('PLUS-2 an inventory without a count has a device in each row, its maker and model in columns of their own', () => {
+test('PLUS-2 an inventory without a count has one device per row, with maker and model in columns of their own', () => {
   expect(
     rows(
       'Lp.\tRodzaj\tMarka\tModel\tNumer seryjny\n1\tLaptop\tDell\tE6430\t8XK1\n2\tLaptop\tHP\t650 G1\t5CG2\n3\tMonitor\tLG\t22M38\t',
@@ -65,7 +65,7 @@ test.for([
   ['Nazwa\tSzt.\n', 501, 200],
   ['Wykaz\t\nNazwa\tSzt.\n', 502, 200],
 ] as const)(
-  'PLUS-2 500 rows are taken, the header and what is above it not counted: %j',
+  'PLUS-2 reads 500 rows, not counting the header and the rows above it: %j',
   ([start, taken, beyond]) => {
     const read = readText(start + 'Monitor\t1\n'.repeat(700))
     if (!read.ok) throw new Error(read.failure)
@@ -74,7 +74,7 @@ test.for([
   },
 )
 
-test('PLUS-2 the unit stands in its own column, or in the title of the count', () => {
+test('PLUS-2 reads the unit from its own column, or from the title of the count', () => {
   expect(rows('Sprzęt\tIlość\tJ.m.\nkable\t12\tkg\ntonery\t7\tszt.')).toEqual([
     'header: Sprzęt · Ilość · J.m.',
     'kable|12 kg|',
@@ -92,11 +92,11 @@ test.for([
   ['0,5 t kabli', ['kabli|500 kg|']],
   ['kable, 1,5 t\nmonitory, 12', ['kable|1500 kg|', 'monitory|12 pieces|']],
   ['Monitor 24,12 szt\nLaptop 15,3 szt', ['Monitor 24|12 pieces|', 'Laptop 15|3 pieces|']],
-] as const)('PLUS-2 a comma parts things, or a number of a weight: %s', ([text, read]) => {
+] as const)('PLUS-2 a comma separates items, or is the decimal comma of a weight: %s', ([text, read]) => {
   expect(rows(text)).toEqual(read)
 })
 
-test('PLUS-2 numbers that tell devices of a name apart, and those beside a serial number, are no counts', () => {
+test('PLUS-2 serial suffixes of a device name, and numbers beside a serial number, are no counts', () => {
   expect(rows('komputer 1\nkomputer 2\nczajniki 4')).toEqual([
     'komputer 1|1 pieces|',
     'komputer 2|1 pieces|',
@@ -108,7 +108,7 @@ test('PLUS-2 numbers that tell devices of a name apart, and those beside a seria
   ])
 })
 
-describe('PLUS-2 headers, sums and titles within a list are no entries, and are told', () => {
+describe('PLUS-2 skips and reports headers, sums and titles within a list', () => {
   const states = (text: string) => rows(text.replaceAll(' / ', '\n').replaceAll('|', '\t'))
 
   test.for([
@@ -190,7 +190,7 @@ describe('PLUS-2 headers, sums and titles within a list are no entries, and are 
   })
 })
 
-describe('PLUS-2 what is unsure is asked', () => {
+describe('PLUS-2 asks about doubtful amounts', () => {
   const amountsOf = (text: string) => {
     const read = readText(text)
     if (!read.ok) throw new Error(read.failure)
@@ -229,14 +229,14 @@ describe('PLUS-2 what is unsure is asked', () => {
     'laptop 2tys. szt.',
     'laptop/5',
     'laptop 5szt./10kg',
-  ])('the amount of "%s" is asked', (text) => expect(amountsOf(text)).toBe('–'))
+  ])('the amount of "%s" is doubtful', (text) => expect(amountsOf(text)).toBe('–'))
 
   test.for([
     'Zestaw komputerowy HP 8200',
     'Monitor LG 24" – uszkodzony',
     'laptop Dell/HP',
     'Zasilacz 12V/5A',
-  ])('%s is one', (text) => expect(amountsOf(text)).toBe('1 pieces'))
+  ])('the amount of %s is one', (text) => expect(amountsOf(text)).toBe('1 pieces'))
 
   test('CASE-49 an amount merged over several rows is the amount of the first', () => {
     const cells = [
@@ -248,7 +248,7 @@ describe('PLUS-2 what is unsure is asked', () => {
     expect(rowsOf(rows, layoutOf(rows)).map((row) => row.isAmountGuessed)).toEqual([false, false, true])
   })
 
-  test('a serial number loses the marks that keep its zeros, and "brak" is none', () => {
+  test('strips the characters that keep the zeros of a serial number, and reads "brak" as none', () => {
     const read = readText('Nazwa\tNr seryjny\nDysk\t\'0012\nDysk\t="0013"\nDysk\tbrak\nDysk\t-')
     if (!read.ok) throw new Error(read.failure)
     const rows = rowsOf(read.cells.rows, layoutOf(read.cells.rows))

@@ -37,9 +37,12 @@ test.for([
   ['software', 'Licencje', 'Windows 10 Pro', 'not electrical'],
   ['electrical equipment among the furniture', 'Meble', 'Fotel dentystyczny', 'G4-33?'],
   ['a device whose name has a word for furniture', 'Laptop', 'Latitude z biurka', 'G2-05'],
-] as const)('PLUS-2 a kind of its own column and the rest of the name: %s', ([, kind, rest, right]) => {
-  expect(read(kind, rest)).toBe(right)
-})
+] as const)(
+  'PLUS-2 matches a kind in its own column and the rest of the name: %s',
+  ([, kind, rest, right]) => {
+    expect(read(kind, rest)).toBe(right)
+  },
+)
 
 test.for([
   ['an example of one item', 'netbook Asus Eee', 'G2-05'],
@@ -77,11 +80,11 @@ test.for([
   ['a trolley', 'Wózek transportowy', 'not electrical'],
   ['a cork board', 'Tablica korkowa', 'not electrical'],
   ['an interactive board, with a screen or without one', 'Tablica interaktywna', 'G4-16?'],
-] as const)('PLUS-2 a name alone: %s', ([, name, right]) => {
+] as const)('PLUS-2 matches a name alone: %s', ([, name, right]) => {
   expect(read('', name)).toBe(right)
 })
 
-test('PLUS-2 every kind that a noun of several may mean is certain by itself', () => {
+test('PLUS-2 every kind that an ambiguous noun may mean is certain by itself', () => {
   const found = matchNames(seededCatalogue, MEANT_KINDS)
   expect(MEANT_KINDS.filter((kind) => (found.get(kind)?.certainty ?? 0) < SURE)).toEqual([])
 })

@@ -21,7 +21,7 @@ function amounts(text: string): string {
 }
 const lines = (text: string) => text.replaceAll(' / ', '\n').replaceAll('|', '\t')
 
-describe('PLUS-2 without a header the amounts are told', () => {
+describe('PLUS-2 recognises the amounts without a header', () => {
   test.for([
     ['numbers that follow one another', 'laptopy|3 / monitory|4 / drukarki|5', '3, 4, 5'],
     ['the same between semicolons', 'laptopy;3 / monitory;4 / drukarki;5', '3, 4, 5'],
@@ -72,7 +72,7 @@ describe('PLUS-2 without a header the amounts are told', () => {
     ['Nazwa|Cena|Sala / laptopy|300|4 / monitory|200|5', '1, 1'],
     ['Nazwa|Szt. / laptopy| / monitory|5', '1?, 5'],
     ['Nazwa|Szt.|S/N / laptop||5CG4321X / monitory|5|', '1, 5'],
-  ] as const)('a title that nobody knows may stand above them: %s', ([text, read]) => {
+  ] as const)('also below an unknown title: %s', ([text, read]) => {
     expect(amounts(lines(text))).toBe(read)
   })
 
@@ -83,7 +83,7 @@ describe('PLUS-2 without a header the amounts are told', () => {
     ['Monitor LCD 19', '1'],
     ['1. Laptop 5 / 2. Monitor 12 / 3. Laptop Dell 3', '5?, 12?, 3?'],
     ['1. laptop / 2. monitor / 3. faks', '1, 1, 1'],
-  ] as const)('behind makers and abbreviations, small numbers may be amounts: %s', ([text, read]) => {
+  ] as const)('small numbers after makers and abbreviations may be amounts: %s', ([text, read]) => {
     expect(amounts(lines(text))).toBe(read)
   })
 
@@ -100,11 +100,11 @@ describe('PLUS-2 without a header the amounts are told', () => {
     ['2 laptopy + 3 monitory', '2?'],
     ['5 laptopów i 3 monitory', '5?'],
     ['laptopy|5 + 3 monitory', '?'],
-  ] as const)('two things in a row become two rows, or are not certain: %s', ([text, read]) => {
+  ] as const)('two items in a row become two rows, or are uncertain: %s', ([text, read]) => {
     expect(amounts(lines(text))).toBe(read)
   })
 
-  test('numbers of devices have an order, amounts of one name have none', () => {
+  test('ascending numbers after one name number the devices, other numbers may be amounts', () => {
     expect(amounts('komputer 1\nkomputer 3\nkomputer 2')).toBe('1, 1, 1')
     expect(amounts('komputer 7\nkomputer 8')).toBe('1?, 1?')
     expect(amounts('monitor 19\nmonitor 22\nmonitor 19')).toBe('1?, 1?, 1?')
@@ -113,7 +113,7 @@ describe('PLUS-2 without a header the amounts are told', () => {
   })
 })
 
-test('PLUS-2 whatever the names, the order of the columns and the sign between them: the amounts are those given', () => {
+test('PLUS-2 finds the given amounts for any names, order of columns and separator', () => {
   const names = seededCatalogue.map(({ name }) => name).filter((name) => !/["\t;]/.test(name))
   const list = fc.record({
     names: fc.array(fc.constantFrom(...names), { minLength: 12, maxLength: 12 }),

@@ -37,7 +37,7 @@ function saying(archive: Uint8Array<ArrayBuffer>, name: string, bytes: number): 
   throw new Error(`${name} is not in the archive`)
 }
 
-describe('PLUS-2 a text is taken apart', () => {
+describe('PLUS-2 splits a text into cells', () => {
   test.for([
     [
       'Monitor\t12\r\nLaptop\t3\r\n',
@@ -86,7 +86,7 @@ describe('PLUS-2 a text is taken apart', () => {
     expect([readText(''), readText(' \n\t\n')]).toEqual(Array(2).fill({ ok: false, failure: 'EMPTY' }))
   })
 
-  test('100,000 rows: the first are read, the others are counted', () => {
+  test('reads the first of 100,000 rows, and counts the others', () => {
     const read = readText('Monitor LCD\t1\n'.repeat(100_000))
     expect(read.ok && [read.cells.rows.length, read.cells.beyond]).toEqual([
       MOST_ROWS_READ,
@@ -94,12 +94,12 @@ describe('PLUS-2 a text is taken apart', () => {
     ])
   })
 
-  test('a text of many megabytes is refused before anything is done with it', () => {
+  test('refuses a text of many megabytes before processing it', () => {
     expect(fromText('x'.repeat(LIST_FILE_LIMIT_BYTES + 1))).toBe('TOO_LARGE')
   })
 })
 
-describe('PLUS-2 a file is known by what is in it', () => {
+describe('PLUS-2 recognises a file by its content', () => {
   test.for(['windows-1250', 'iso-8859-2'])('Polish letters in %s', async (encoding) => {
     const text = 'Świetlówka źle opisana;5\nGęś i żółw, łącznie;7'
     expect(await fromBytes(encoded(text, encoding))).toEqual([
@@ -120,7 +120,7 @@ describe('PLUS-2 a file is known by what is in it', () => {
     expect(await fromBytes([0xef, 0xbb, 0xbf, ...strToU8('Łódź\t1')])).toEqual([['Łódź', '1']])
   })
 
-  test('a workbook gives the values of its first sheet, those of formulas as they were saved', async () => {
+  test('reads the values of a workbook’s first sheet, and the saved results of formulas', async () => {
     const bytes = workbook([
       ['Nazwa', 'Szt.', 'Data'],
       ['Monitor & kabel', 12, { formula: 'SUM(B1:B9)', value: 31 }],
@@ -133,7 +133,7 @@ describe('PLUS-2 a file is known by what is in it', () => {
     ])
   })
 
-  test('a sheet larger than the library unpacks in the page is read without workers of its own', async () => {
+  test('reads a sheet larger than the library’s limit for unpacking in the page, without web workers', async () => {
     const rows = Array.from({ length: 5000 }, (_, at) => [
       `Monitor Dell P2217H numer ${at}`,
       1,
@@ -162,24 +162,24 @@ describe('PLUS-2 a file is known by what is in it', () => {
     ['nothing but the beginning of one', [0x50, 0x4b, 3, 4], 'BROKEN'],
     ['an empty file', [], 'EMPTY'],
     ['an empty workbook', workbook([]), 'EMPTY'],
-  ] as const)('%s is refused in words', async ([, bytes, failure]) => {
+  ] as const)('refuses %s with a message', async ([, bytes, failure]) => {
     expect(await fromBytes(bytes)).toBe(failure)
   })
 
-  test('a bomb is refused by what it says of its size, before it is unpacked', async () => {
+  test('refuses a zip bomb by its declared size, before unpacking it', async () => {
     const small = workbook([['Monitor', 1]], { 'xl/sharedStrings.xml': strToU8('<sst/>') })
     // The real size is small, so unpacking it would not show the error.
     expect(await fromBytes(saying(small, 'xl/sharedStrings.xml', 64 * MIB))).toBe('TOO_LARGE')
     expect(await fromBytes(saying(small, 'xl/sharedStrings.xml', 6))).toEqual([['Monitor', '1']])
   })
 
-  test('a bomb that lies about its size unpacks to no more than it says', async () => {
+  test('unpacks a zip bomb with a false size only up to that size', async () => {
     const bomb = workbook([['Monitor', 1]], { 'xl/sharedStrings.xml': new Uint8Array(MIB) })
     expect(bomb.length).toBeLessThan(5000)
     expect(await fromBytes(saying(bomb, 'xl/sharedStrings.xml', 1000))).toEqual([['Monitor', '1']])
   })
 
-  test('entities that grow are not resolved', async () => {
+  test('does not expand entities that grow', async () => {
     const grown = `<!DOCTYPE x [<!ENTITY a "Monitor">${Array.from({ length: 9 }, (_, at) => `<!ENTITY ${String.fromCharCode(98 + at)} "${`&${String.fromCharCode(97 + at)};`.repeat(10)}">`).join('')}]>`
     const read = await readFile(workbook([['&j;', 1]], {}, grown))
     const text = read.ok ? JSON.stringify(read.cells) : read.failure

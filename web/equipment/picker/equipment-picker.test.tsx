@@ -39,7 +39,7 @@ const said = () => screen.getAllByRole('status')[0]?.textContent?.replaceAll('\u
 const LAMPS = [/Wróć/, /^Świetlówka liniowa/, /^Świetlówka kompaktowa/, /^Lampa/, /^Źródło światła LED/]
 const expectLamps = () => expect(shown()).toEqual(LAMPS.map((name) => expect.stringMatching(name)))
 
-test('PLUS-1 a group opened after nothing was found shows what is in it, and leads back', async () => {
+test('PLUS-1 a group opened after a search without results shows its items, and a way back', async () => {
   await open()
   fireEvent.change(input(), { target: { value: '@@@' } })
   expect(screen.getByText('Nie ma „@@@” w katalogu.', { ignore: '[role=status]' })).toBeDefined()
@@ -51,7 +51,7 @@ test('PLUS-1 a group opened after nothing was found shows what is in it, and lea
   expect(said()?.replaceAll('\u00a0', ' ')).toBe('Nie ma „@@@” w katalogu.')
 })
 
-test('PLUS-1 the list opens at the group that the landing page leads to, its first item ready for Enter', async () => {
+test('PLUS-1 the list opens at the group of the landing page’s link, with its first item ready for Enter', async () => {
   const onChoose = await open({ opensAt: '3' })
   expect(document.activeElement).toBe(input())
   expectLamps()
@@ -59,7 +59,7 @@ test('PLUS-1 the list opens at the group that the landing page leads to, its fir
   expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ uuid: 'G3-01' }))
 })
 
-test('PLUS-1 a catalogue without that group, or an entry that is chosen already, opens nothing', async () => {
+test('PLUS-1 opens nothing if the catalogue lacks that group, or an item is already chosen', async () => {
   const [lamp = null] = seededCatalogue.filter(({ uuid }) => uuid === 'G3-01')
   await open({ opensAt: '3', items: seededCatalogue.filter((item) => !item.group.startsWith('3')) })
   await open({ opensAt: '3', chosen: lamp })
@@ -69,23 +69,20 @@ test('PLUS-1 a catalogue without that group, or an entry that is chosen already,
 test.for([
   ['świetlówka kompaktowa', ['Świetlówka kompaktowa']],
   ['', []],
-])(
-  'PLUS-1 what was typed before the list came is searched for at once: “%s”',
-  async ([typed = '', found]) => {
-    const before = document.body.appendChild(document.createElement('input'))
-    before.name = 'item'
-    before.focus()
-    const onChoose = await open({ text: String(typed) })
-    before.remove()
-    expect([document.activeElement, input().value]).toEqual([input(), typed])
-    expect(shown()).toEqual((found as string[]).map((name) => expect.stringContaining(name)))
-    fireEvent.keyDown(input(), { key: 'Enter' })
-    expect(onChoose).toHaveBeenCalledTimes(found?.length ?? 0)
-  },
-)
+])('PLUS-1 searches at once for text typed before the list loaded: “%s”', async ([typed = '', found]) => {
+  const before = document.body.appendChild(document.createElement('input'))
+  before.name = 'item'
+  before.focus()
+  const onChoose = await open({ text: String(typed) })
+  before.remove()
+  expect([document.activeElement, input().value]).toEqual([input(), typed])
+  expect(shown()).toEqual((found as string[]).map((name) => expect.stringContaining(name)))
+  fireEvent.keyDown(input(), { key: 'Enter' })
+  expect(onChoose).toHaveBeenCalledTimes(found?.length ?? 0)
+})
 
 test.for([true, false])(
-  'EQUIP-3 a field that was pressed before the list came opens it: %s',
+  'EQUIP-3 a press on a field before the list has loaded opens the list afterwards: %s',
   async (isPressed) => {
     const before = document.body.appendChild(document.createElement('input'))
     before.name = 'item'
@@ -97,7 +94,7 @@ test.for([true, false])(
   },
 )
 
-test('PLUS-1 whoever fills in another field meanwhile is not taken away from it', async () => {
+test('PLUS-1 keeps the focus in another field that the person fills in meanwhile', async () => {
   const elsewhere = document.body.appendChild(document.createElement('input'))
   elsewhere.focus()
   await open({ opensAt: '3' })
@@ -117,7 +114,7 @@ describe('a name typed over a choice', () => {
     ['Escape twice and Tab', [() => press('Escape'), () => press('Escape'), () => fireEvent.blur(input())]],
     ['the arrow button', [() => fireEvent.click(screen.getByRole('button', { name: 'Pokaż listę' }))]],
     ['nothing', []],
-  ])('EQUIP-3 gives the choice up, whatever follows: %s', async ([, acts]) => {
+  ])('EQUIP-3 clears the choice, whatever follows: %s', async ([, acts]) => {
     const onChoose = await open({ chosen: chosenOf('G2-01') })
     fireEvent.focus(input())
     type('laptop')
@@ -137,7 +134,7 @@ describe('a name typed over a choice', () => {
   })
 })
 
-test('EQUIP-3 whatever is pressed and typed, a field that was left shows the chosen item or has none', async () => {
+test('EQUIP-3 after any presses and typing, a field that was left shows the chosen item or has none', async () => {
   const letters = fc.constantFrom('laptop', 'monitor', '', ' ', 'Świetlówka liniowa', 'lampa', 'xyz', 'mon')
   const act = fc.oneof(
     letters.map((text) => ({ type: text })),
@@ -173,7 +170,7 @@ describe('PLUS-1 cables', () => {
   const text =
     /^Nie ma „kable luzem” w katalogu\. Kable z wtyczkami to drobny sprzęt.* Kabli bez wtyczek nie zabieramy/
 
-  test('where the operator collects none, the list says so and offers what cables with plugs are', async () => {
+  test('where the operator does not collect them, says so and offers equipment with plugs', async () => {
     await open({ items: seededCatalogue.filter(({ uuid }) => !uuid.startsWith('X-0')) })
     fireEvent.change(input(), { target: { value: 'kable luzem' } })
     expect(screen.getByText(text, { ignore: '[role=status]' })).toBeDefined()
@@ -183,7 +180,7 @@ describe('PLUS-1 cables', () => {
     ])
   })
 
-  test('where the operator collects them, they are found', async () => {
+  test('where the operator collects them, finds them', async () => {
     await open()
     fireEvent.change(input(), { target: { value: 'kable luzem' } })
     expect(screen.queryByText(/Kabli bez wtyczek nie zabieramy/)).toBeNull()

@@ -47,7 +47,7 @@ const search = itemSearch(seededCatalogue)
 const GROUPS = ['6. M 3', '2. E 1', '3. L 1', '1. S 1', '4. S 3', 'Poza 2', 'Skrz 1']
 
 describe('PLUS-1 the list offers', () => {
-  test('before anything is typed, what is ordered most and then the groups with their counts', () => {
+  test('before anything is typed, the most ordered items and then the groups with their counts', () => {
     expect(listed('')).toEqual([
       ['often', ['Komputer', 'Zmywarka', 'Klawiatura']],
       ['groups', GROUPS],
@@ -56,11 +56,11 @@ describe('PLUS-1 the list offers', () => {
     expect(listed('  ', null, unranked)).toEqual([['groups', GROUPS]])
   })
 
-  test('in a group all of it, and the way back', () => {
+  test('in a group all its items, and a way back', () => {
     expect(listed('', LARGE)).toEqual([['group', ['back', 'Pralka', 'Zmywarka', 'Serwer']]])
   })
 
-  test('EQUIP-3 every item of the first catalogue in one group, and in no other', () => {
+  test('EQUIP-3 every item of the first catalogue in exactly one group', () => {
     const [, groups] = choicesFor({ search, items: seededCatalogue, query: '', group: null })
     const named = (groups?.choices ?? []).flatMap((choice) => (choice.kind === 'group' ? choice.group : []))
     expect(named).toHaveLength(7)
@@ -71,11 +71,11 @@ describe('PLUS-1 the list offers', () => {
     expect(inGroups.toSorted()).toEqual(seededCatalogue.map(({ name }) => name).toSorted())
   })
 
-  test('what is found, and nothing else', () => {
+  test('only the items found', () => {
     expect(listed('router')).toEqual([['found', ['Router']]])
   })
 
-  test('for what is found nowhere the nearest three and the groups', () => {
+  test('for a search without results the nearest three and the groups', () => {
     const [nearest, groups] = listed('kompxxtrr')
     expect([nearest?.[0], nearest?.[1]?.length, nearest?.[1]?.[0]]).toEqual(['nearest', 3, 'Komputer'])
     expect(groups).toEqual(['groups', GROUPS])

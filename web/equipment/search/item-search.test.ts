@@ -20,7 +20,7 @@ const phrases = typedPhrases
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t') as [string, string])
 
-test('PLUS-1 of what people type the right item is first in 97 of 100, among three in 99', () => {
+test('PLUS-1 finds the right item first for 97 of 100 real queries, among three for 99', () => {
   expect(phrases.length).toBeGreaterThan(1100)
   const missed = (among: number) =>
     phrases.filter(([phrase, right]) => {
@@ -33,7 +33,7 @@ test('PLUS-1 of what people type the right item is first in 97 of 100, among thr
   expect(missed(3).length / phrases.length, JSON.stringify(missed(3))).toBeLessThan(0.01)
 })
 
-test('PLUS-1 each name, example and synonym, as it is written, finds its own item first', () => {
+test('PLUS-1 finds an item first by its exact name, example or synonym', () => {
   const missed = items.flatMap((item) =>
     textsOf(item)
       .filter((text) => text !== '' && codes(text)[0] !== item.uuid)
@@ -42,7 +42,7 @@ test('PLUS-1 each name, example and synonym, as it is written, finds its own ite
   expect(missed).toEqual([])
 })
 
-test('PLUS-1 of words with two letters swapped 85 in 100 find the right item first, 97 show it', () => {
+test('PLUS-1 with two letters swapped finds the right item first for 85 of 100 words, shows it for 97', () => {
   const swapped = phrases
     .filter(([phrase]) => /^\p{L}{6,}$/u.test(phrase))
     .flatMap(([word, right]) =>
@@ -66,7 +66,7 @@ test('PLUS-1 of words with two letters swapped 85 in 100 find the right item fir
   expect(seen.length / swapped.length).toBeGreaterThan(0.97)
 })
 
-test('PLUS-1 items read ahead, some or all of them, are found as those that were not', () => {
+test('PLUS-1 reading some or all items ahead does not change the results', () => {
   for (const times of [1, 3, Infinity]) {
     const search = itemSearch(items)
     let read = 0
@@ -78,7 +78,7 @@ test('PLUS-1 items read ahead, some or all of them, are found as those that were
   }
 })
 
-test('PLUS-1 every field that asks for the same list has the same search', () => {
+test('PLUS-1 all fields with the same list share one search', () => {
   expect(searchOf(items)).toBe(searchOf(items))
   expect(searchOf([...items])).not.toBe(searchOf(items))
 })
@@ -93,7 +93,7 @@ test.for(THIRTY_TYPED)(
   },
 )
 
-describe('PLUS-1 of names that begin with what is typed', () => {
+describe('PLUS-1 ranks names that begin with the typed text', () => {
   const nameOf = (name: string, more: Partial<ListedItem> = {}) => ({ ...monitor, uuid: name, name, ...more })
   const foundFirst = (query: string, ...among: ListedItem[]) => itemSearch(among).find(query)[0]?.name
 
@@ -109,7 +109,7 @@ describe('PLUS-1 of names that begin with what is typed', () => {
     expect(foundFirst('tabl', first, other)).toBe(first.name)
   })
 
-  test('an ending that is not typed whole is none', () => {
+  test('does not strip an ending that is not typed completely', () => {
     // With a stripped ending it would be `tabl`, which begins a shorter name.
     expect(foundFirst('tabli', nameOf('Tablet'), nameOf('Tablica do projektora'))).toBe(
       'Tablica do projektora',
@@ -157,17 +157,17 @@ describe('PLUS-1 EQUIP-3 the search finds', () => {
     expect(codes(query)[0]).toBe(code)
   })
 
-  test('by a word of the examples, all that have it', () => {
+  test('all items that have the word in their examples', () => {
     expect(codes('kineskop')).toHaveLength(4)
   })
 
-  test('whole waste codes and what begins them', () => {
+  test('whole waste codes and their beginnings', () => {
     expect(find('16 02 11*').map(({ code }) => code)).toEqual(Array(12).fill('16 02 11*'))
     expect(find('1680').every(({ code }) => code.startsWith('16 80'))).toBe(true)
     expect(find('1680').length).toBeGreaterThan(0)
   })
 
-  test('nothing for nothing, and for what is like nothing', () => {
+  test('nothing for an empty query, and for text that resembles nothing', () => {
     expect([find(''), find('  '), find('*'), find('qqqqqq')]).toEqual([[], [], [], []])
     expect(find('12 szt.')).toEqual([])
   })
@@ -182,7 +182,7 @@ test.for([
   'office chair',
   'письмовий стіл',
   'gruz',
-])('PLUS-1 %s is no equipment: nothing is offered in its place', (query) => {
+])('PLUS-1 %s is no equipment: offers nothing in its place', (query) => {
   expect([find(query), nearest(query)]).toEqual([[], []])
 })
 
@@ -209,7 +209,7 @@ test.for([
   'gaśnice proszkowe',
   'fire extinguisher',
   'kondensatory',
-])('PLUS-1 %s is not of the catalogue, for all that some of its words are', (query) => {
+])('PLUS-1 %s is not in the catalogue, although some of its words are', (query) => {
   expect(find(query)).toEqual([])
 })
 
@@ -269,7 +269,7 @@ test.for([
   expect(find(query)[0]?.code).toBe(code)
 })
 
-test('PLUS-1 parts are found nowhere where the operator collects none', () => {
+test('PLUS-1 finds no parts where the operator collects none', () => {
   const search = itemSearch(items.filter(({ uuid }) => !['X-01', 'X-02', 'X-03', 'X-13'].includes(uuid)))
   for (const part of ['płyta główna', 'karta graficzna', 'dysk ssd', 'motherboard', 'материнська плата']) {
     expect(codes(part)[0]).toMatch(/^X-(?:02|13)$/)
@@ -278,7 +278,7 @@ test('PLUS-1 parts are found nowhere where the operator collects none', () => {
   expect(search.find('płyta indukcyjna')[0]?.uuid).toBe('G4-24')
 })
 
-test('PLUS-1 PLUS-2 cables are found nowhere, and taken for nothing, where the operator collects none', () => {
+test('PLUS-1 PLUS-2 neither finds nor matches cables where the operator collects none', () => {
   const others = items.filter(({ uuid }) => uuid !== 'X-03')
   expect(['kable', 'kabel', 'kabli'].map(itemSearch(others).find)).toEqual([[], [], []])
 })
@@ -288,7 +288,7 @@ describe('PLUS-1 PLUS-2 where the operator collects no cables', () => {
   const search = itemSearch(others)
 
   test.for(['kable', 'pudło kabli', 'stare kabelki', 'wires', 'box of cables', 'коробка дротів'])(
-    '%s may go as what has plugs, and the person is told',
+    'proposes equipment with plugs for %s, and says that these are cables',
     (asked) => {
       expect(search.find(asked)).toEqual([])
       expect(search.asksForCables(asked)).toBe(true)
@@ -307,20 +307,20 @@ describe('PLUS-1 PLUS-2 where the operator collects no cables', () => {
     expect(search.asksForCables(asked)).toBe(false)
   })
 
-  test('an operator who collects them is asked nothing', () => {
+  test('an operator who collects them gets no question', () => {
     expect(itemSearch(items).asksForCables('pudło kabli')).toBe(false)
     expect(matchNames(items, ['kable']).get('kable')?.isCables).toBeUndefined()
   })
 })
 
-test('PLUS-1 what is found nowhere has three that are written most like it', () => {
+test('PLUS-1 a search without results proposes the three most similarly spelled', () => {
   expect(find('zmyvvrka')).toEqual([])
   expect(nearest('zmyvvrka').map(({ uuid }) => uuid)).toContain('G4-03')
   expect(nearest('zmyvvrka')).toHaveLength(3)
   expect(nearest('@@@')).toEqual([])
 })
 
-test('words lose case, diacritics, apostrophes and endings, never all of themselves', () => {
+test('strips case, diacritics, apostrophes and endings from words, but never the whole word', () => {
   expect(wordsOf('Комп’ютер, UPS-y  2,5"')).toEqual(['компютер', 'ups', 'y', '2', '5'])
   expect(['lodówka', 'lodówek', 'lodowki', 'LODÓWKAMI'].flatMap(wordsOf).map(wordStem)).toEqual(
     Array(4).fill('lodow'),
@@ -341,7 +341,7 @@ test.for([
   ['Lodówka biurowa', 'lodówek', ['', 'Lodów', 'ka biurowa']],
   ['Łódka', 'lod', ['', 'Łód', 'ka']],
   ['Monitor', 'xyz', ['Monitor', '', '']],
-] as const)('in %s the match with %s is marked', ([text, query, [before, match, after]]) => {
+] as const)('in %s marks the match with %s', ([text, query, [before, match, after]]) => {
   expect(markMatch(text, query)).toEqual({ before, match, after })
 })
 
@@ -357,20 +357,20 @@ const matches = matchNames(
 const isRight = ([name, right]: [string, string], among: number) =>
   (matches.get(name)?.items ?? []).slice(0, among).some((uuid) => right.split(',').includes(uuid))
 
-test('PLUS-2 of names as such lists have them the right item is first in 95 of 100, among three in 98', () => {
+test('PLUS-2 finds the right item first for 95 of 100 names of real lists, among three for 98', () => {
   expect(listed.length).toBeGreaterThan(300)
   const missed = (among: number) => listed.filter((one) => !isRight(one, among))
   expect(missed(1).length / listed.length, JSON.stringify(missed(1))).toBeLessThan(0.05)
   expect(missed(3).length / listed.length, JSON.stringify(missed(3))).toBeLessThan(0.02)
 })
 
-test('PLUS-2 what is called certain is right in 98 of 100, and most of what is right is called so', () => {
+test('PLUS-2 certain matches are right in 98 of 100, and most right matches are certain', () => {
   const sure = listed.filter(([name]) => (matches.get(name)?.certainty ?? 0) >= SURE)
   expect(sure.filter((one) => !isRight(one, 1)).length / sure.length).toBeLessThan(0.02)
   expect(sure.length / listed.length).toBeGreaterThan(0.75)
 })
 
-test('PLUS-2 an unknown name has three that are written like it, or none where nothing is', () => {
+test('PLUS-2 proposes three similarly spelled items for an unknown name, or none where nothing is similar', () => {
   const proposed = (name: string) => matchNames(items, [name]).get(name)
   expect(proposed('rzeczy różnorakie qqq')).toMatchObject({ certainty: 0, items: { length: 3 } })
   expect(proposed('xyzzy 4000')).toMatchObject({ certainty: 0, items: [] })

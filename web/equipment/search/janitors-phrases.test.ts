@@ -6,7 +6,7 @@ import { itemSearch } from './item-search.ts'
 const { find, nearest } = itemSearch(seededCatalogue)
 const first = (query: string) => find(query)[0]?.uuid
 
-describe('PLUS-1 a box, a bag or a pallet in front decides nothing', () => {
+describe('PLUS-1 a box, a bag or a pallet before the name does not change the result', () => {
   test.for([
     ['pudło kabli', 'X-03'],
     ['karton kabli', 'X-03'],
@@ -56,7 +56,7 @@ describe('PLUS-1 a box, a bag or a pallet in front decides nothing', () => {
   })
 
   test.for(['paleta', 'karton', 'pudło', 'zestaw', '3 worki', 'box', 'pallet', 'коробка', 'мішок'])(
-    '%s alone is nothing to hand over',
+    '%s alone finds nothing',
     (query) => {
       expect([find(query), nearest(query)]).toEqual([[], []])
     },
@@ -114,11 +114,11 @@ test.for([
   ['szafa chłodnicza', 'G1-05'],
   ['fotel ginekologiczny', 'G4-33'],
   ['rower elektryczny', 'G4-20'],
-] as const)('PLUS-1 %s is electrical for all that one of its words is furniture', ([query, code]) => {
+] as const)('PLUS-1 %s is electrical, although one of its words is furniture', ([query, code]) => {
   expect(first(query)).toBe(code)
 })
 
-test('PLUS-2 in a list electric furniture is never refused as not electrical', () => {
+test('PLUS-2 never refuses electric furniture in a list as not electrical', () => {
   const { match } = itemSearch(seededCatalogue)
   for (const name of ['biurko elektryczne', 'electric desk', 'fotel masujący', 'стіл з електроприводом'])
     expect([name, match(name).isNotElectrical]).toEqual([name, false])

@@ -81,14 +81,17 @@ const ANSWERS: Record<string, () => unknown> = {
 }
 
 describe('CASE-75 a browser that lacks newer functions', () => {
-  test.each(Object.entries(ANSWERS))('has %s that answers as that of current browsers', async (_, answer) => {
-    const expected = answer()
-    withoutThem()
-    await newerFunctions()
-    expect(answer()).toEqual(expected)
-  })
+  test.each(Object.entries(ANSWERS))(
+    'gets %s with the same results as in current browsers',
+    async (_, answer) => {
+      const expected = answer()
+      withoutThem()
+      await newerFunctions()
+      expect(answer()).toEqual(expected)
+    },
+  )
 
-  test('has Promise.withResolvers', async () => {
+  test('gets Promise.withResolvers', async () => {
     withoutThem()
     await newerFunctions()
     const [kept, broken] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
@@ -98,13 +101,13 @@ describe('CASE-75 a browser that lacks newer functions', () => {
     await expect(broken.promise).rejects.toThrow('no')
   })
 
-  test('has URLSearchParams.size, without which no call would have a query', async () => {
+  test('gets URLSearchParams.size, without which no call would have a query', async () => {
     withoutThem()
     await newerFunctions()
     expect(['', 'a=1', 'a=1&a=2&b='].map((query) => new URLSearchParams(query).size)).toEqual([0, 1, 3])
   })
 
-  test('has AbortSignal.any that aborts with the first of its signals, for the same reason', async () => {
+  test('gets AbortSignal.any, which aborts with the first of its signals, for the same reason', async () => {
     withoutThem()
     await newerFunctions()
     const [one, other] = [new AbortController(), new AbortController()]
@@ -126,7 +129,7 @@ describe('CASE-75 a browser that lacks newer functions', () => {
     [['any']],
     [['withResolvers']],
     [['parse']],
-  ])('is given %s where these alone are missing', async (names) => {
+  ])('gets %s where only these are missing', async (names) => {
     withoutThem(names)
     await newerFunctions()
     for (const { owner, name } of current) expect(name in owner, name).toBe(true)

@@ -58,7 +58,7 @@ describe('letters that were saved in the wrong encoding', () => {
     ['Miejscowo¶æ', 'Miejscowość'],
     [western('Łódź gęś'), 'Łódź gęś'],
     ['Miejscowość ZakĹ‚ad', 'Miejscowość Zakład'],
-  ] as const)('CASE-31 %s is %s', async ([wrong, right]) => {
+  ] as const)('CASE-31 %s becomes %s', async ([wrong, right]) => {
     expect(cellsOf(await fromFile(wrong))).toEqual([[right]])
   })
 
@@ -68,13 +68,13 @@ describe('letters that were saved in the wrong encoding', () => {
     'señor œuvre Müller Đorđe',
     'Рівне, Сіль, РІК',
     'Kowalska–Nowak Wi‑Fi',
-  ])('CASE-31 %s is right as it is', async (text) => {
+  ])('CASE-31 %s stays unchanged', async (text) => {
     const read = await fromFile(`${text};1`)
     expect(cellsOf(read)).toEqual([[text.replace('‑', '-'), '1']])
     expect(readingOf(read)?.isEncodingUnsure).toBeUndefined()
   })
 
-  test('CASE-30 lost letters are told', async () => {
+  test('CASE-30 reports lost letters', async () => {
     expect(readingOf(await fromFile(TEXT.replace(/[^\0-\x7f]/g, '?')))?.wrongSigns).toBe(3)
     for (const address of [
       'https://a.example/s?id=1',
@@ -137,11 +137,11 @@ describe('text files', () => {
     ['Nazwa;NIP\n"A;1\nB;2', [2]],
     ['Raport\nNazwa;NIP;Miasto\nA;1;Łódź\nB;2;Zgierz', []],
     ['A;1\nB;2;3', []],
-  ] as const)('CASE-25 %j: the rows %j are to be checked', ([text, rows]) => {
+  ] as const)('CASE-25 %j: the person checks the rows %j', ([text, rows]) => {
     expect(readingOf(fromText(text))?.oddRows).toEqual(rows)
   })
 
-  test('CASE-49 errors of formulas are empty and told', async () => {
+  test('CASE-49 formula errors become empty cells and are reported', async () => {
     const read = fromText('Nazwa;Ulica\nA;#N/A\nB;#ARG!\nC;#1')
     expect(cellsOf(read)).toEqual([
       ['Nazwa', 'Ulica'],
@@ -155,7 +155,7 @@ describe('text files', () => {
   })
 
   test.for(['\r\n%PDF-1.4\nx', '{\\rtf1\\ansi x}', '[ {"nazwa": "Laptop"} ]'])(
-    '%j is no list',
+    '%j is not a list',
     async (text) => {
       expect(await fromFile(text)).toEqual({ ok: false, failure: 'NO_LIST' })
     },
@@ -174,7 +174,7 @@ describe('workbooks', () => {
     expect(cellsOf(await readFile(moved as Uint8Array<ArrayBuffer>, LIMITS))).toEqual(EXPECTED)
   })
 
-  test('a unit that only the format of a number shows is kept', async () => {
+  test('keeps a unit that only the number format shows', async () => {
     const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="3"><numFmt numFmtId="164" formatCode="0.0&quot; kg&quot;"/><numFmt numFmtId="165" formatCode="&quot;+48 &quot;000"/><numFmt numFmtId="166" formatCode="0, &quot;tys&quot;"/></numFmts><fills count="1"><fill/></fills><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`
     const parts = unzipSync(workbook([['Kable', 50, 600, 5000]]))
     const change = (name: string, from: string | RegExp, to: string) =>
@@ -193,7 +193,7 @@ describe('workbooks', () => {
     ])
   })
 
-  test('a formula whose value the file lacks is empty and told', async () => {
+  test('a formula without a saved value becomes an empty cell and is reported', async () => {
     const parts = unzipSync(workbook([['Laptop', { formula: '2+3', value: 5 }]]))
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     parts['xl/worksheets/sheet1.xml'] = strToU8(sheet.replace('<v>5</v>', ''))
@@ -208,12 +208,12 @@ describe('workbooks', () => {
     expect(cellsOf(await fromFile(xml))).toEqual(EXPECTED)
   })
 
-  test('a page with numbers of signs that HTML needs itself', async () => {
+  test('a page with character references for characters that HTML reserves', async () => {
     const page = '<table><tr><td>A &#x26; B&#38;C &#60; 24&#34;</td><td>&#128512;</td></tr></table>'
     expect(cellsOf(await fromFile(page))).toEqual([['A & B&C < 24"', '😀']])
   })
 
-  test('a page whose cells have no end', async () => {
+  test('a page whose cells have no end tag', async () => {
     const page = '<TABLE><TR><TH>Nazwa<TH>NIP</TR><TR><TD>Alfa<TD>5260001246</TABLE>'
     expect(cellsOf(await fromFile(page))).toEqual(EXPECTED)
   })

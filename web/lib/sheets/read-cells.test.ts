@@ -36,13 +36,13 @@ describe('the encoding', () => {
     ['cp852', 'a5 86 a9 88 e4 a2 98 ab be a4 8f a8 9d e3 e0 97 8d bd'],
     ['mac-ce', '88 8d ab b8 c4 97 e6 90 fd 84 8c a2 fc c1 ee e5 8f fb'],
     ['mazovia', '86 8d 91 92 a4 a2 9e a6 a7 8f 95 90 9c a5 a3 98 a0 a1'],
-  ] as const)('CASE-30 %s has its own bytes for the letters of Polish', ([encoding, bytes]) => {
+  ] as const)('CASE-30 %s has its own bytes for Polish letters', ([encoding, bytes]) => {
     const letters = Uint8Array.from(bytes.split(' '), (byte) => Number.parseInt(byte, 16))
     expect(decodedAs(letters, encoding)).toBe('ąćęłńóśźżĄĆĘŁŃÓŚŹŻ')
   })
 
   test.for(['windows-1250', 'iso-8859-2', 'cp852', 'mazovia', 'mac-ce'] as const)(
-    'CASE-30 a file in %s is read right, and nothing is asked',
+    'CASE-30 reads a file in %s correctly, without a question',
     async (encoding) => {
       const read = await fromBytes(encoded(TEXT, encoding))
       expect(cellsOf(read)).toEqual(ROWS)
@@ -51,7 +51,7 @@ describe('the encoding', () => {
     },
   )
 
-  test('CASE-31 one wrong byte stays one odd sign, which is told', async () => {
+  test('CASE-31 one wrong byte stays one odd character, which is reported', async () => {
     const read = await fromBytes(
       new Uint8Array([...strToU8(`${TEXT}\r\nHuta`), 0xff, ...strToU8(';1;;Żory')]),
     )
@@ -59,13 +59,13 @@ describe('the encoding', () => {
     expect(readingOf(read)).toMatchObject({ encoding: 'utf-8', wrongSigns: 1 })
   })
 
-  test('CASE-30 a byte that means nothing stands as a sign, and is told', async () => {
+  test('CASE-30 a byte without a meaning becomes a replacement character, and is reported', async () => {
     const read = await fromBytes(new Uint8Array([...encoded(TEXT, 'windows-1250'), 0x81]))
     expect(cellsOf(read)).toEqual([...ROWS.slice(0, 2), [...(ROWS[2]?.slice(0, 3) ?? []), 'Płock\ufffd']])
     expect(readingOf(read)?.wrongSigns).toBe(1)
   })
 
-  test('CASE-30 letters that two encodings explain are asked about, and the person decides', async () => {
+  test('CASE-30 asks about letters that fit two encodings, and the person decides', async () => {
     // The byte may mean ¦ or Ś, ± or ą: one word is not enough to decide.
     const bytes = new Uint8Array([...strToU8('Nazwa;Ile\r\nRura '), 0xb1, ...strToU8(' 5;2')])
     expect(readingOf(await fromBytes(bytes))?.isEncodingUnsure).toBe(true)
@@ -77,7 +77,7 @@ describe('the encoding', () => {
     expect(readingOf(read)?.isEncodingUnsure).toBeUndefined()
   })
 
-  test('UTF-16 is read without its mark, and a stray NUL spoils nothing', async () => {
+  test('reads UTF-16 without a byte order mark, and ignores a stray NUL', async () => {
     const units = Uint16Array.from(TEXT, (sign) => sign.charCodeAt(0))
     expect(cellsOf(await fromBytes(new Uint8Array(units.buffer)))).toEqual(ROWS)
     const swapped = new Uint8Array(units.buffer).map((_, at, all) => all[at ^ 1] ?? 0)
@@ -106,7 +106,7 @@ describe('the delimiter', () => {
     ])
   })
 
-  test.for(['\t', ',', '|'])('CASE-24 one stray %j decides nothing', (stray) => {
+  test.for(['\t', ',', '|'])('CASE-24 one stray %j does not decide the delimiter', (stray) => {
     const street = `Testowa 1${stray}`
     const read = fromText(TEXT.replace('Testowa 1', street))
     expect(cellsOf(read)).toEqual(
@@ -174,7 +174,7 @@ describe('the delimiter', () => {
     expect(cellsOf(read)).toEqual(rows)
   })
 
-  test('CASE-24 the person says another one', () => {
+  test('CASE-24 the person can set another one', () => {
     expect(cellsOf(readText('a;b,c\nd;e,f', LIMITS, { delimiter: ',' }))).toEqual([
       ['a;b', 'c'],
       ['d;e', 'f'],
@@ -209,7 +209,7 @@ describe('quotation marks', () => {
     ])
   })
 
-  test('CASE-25 one that is never closed takes no other row', () => {
+  test('CASE-25 an unclosed one does not swallow other rows', () => {
     expect(cellsOf(fromText('x;y\n"Alfa sp.j.;1\nBeta;2\n"Gamma";3'))).toEqual([
       ['x', 'y'],
       ['"Alfa sp.j.', '1'],
@@ -342,13 +342,13 @@ describe('the sheet', () => {
     }
   })
 
-  test('CASE-40 the person chooses another one', async () => {
+  test('CASE-40 the person can choose another one', async () => {
     const bytes = book([CUSTOMERS, { name: 'Lista', rows: [['Monitor', 3]] }])
     const read = await readFile(bytes, LIMITS, { sheet: 'Lista' })
     expect(cellsOf(read)).toEqual([['Monitor', '3']])
   })
 
-  test('CASE-49 a cell merged downwards holds for all its rows, a title merged to the right does not', async () => {
+  test('CASE-49 a cell merged downwards applies to all its rows, a title merged to the right does not', async () => {
     const rows = [
       ['Oddziały firmy', null, null],
       ['Zakład', 5260001246, 'Magazyn'],
@@ -366,7 +366,7 @@ describe('the sheet', () => {
     expect(read.ok && read.cells.rows.map(({ repeated = [] }) => repeated)).toEqual([[], [], [0, 1], [0, 1]])
   })
 
-  test('CASE-52 hidden rows are counted, and left out where the person says so', async () => {
+  test('CASE-52 counts hidden rows, and leaves them out on request', async () => {
     const bytes = book([{ ...CUSTOMERS, hiddenRows: [3] }])
     const read = await fromBytes(bytes)
     expect(cellsOf(read)).toEqual(ROWS)
@@ -376,7 +376,7 @@ describe('the sheet', () => {
     expect(readingOf(without)?.hiddenRows).toBe(1)
   })
 
-  test('a number is how its format shows it where that only adds zeros and separators', async () => {
+  test('reads a number as its format shows it where the format only adds zeros and separators', async () => {
     const sheet = SheetJs.utils.aoa_to_sheet([[950, 5260001246, 1234.5, 0.1 + 0.2, 20]])
     const formats = ['00\\-000', '000\\-000\\-00\\-00', '0', 'General', '0%']
     for (const [at, format] of formats.entries()) {
@@ -389,7 +389,7 @@ describe('the sheet', () => {
     expect(cellsOf(await fromBytes(bytes))).toEqual([['00-950', '526-000-12-46', '1234.5', '0.3', '20']])
   })
 
-  test('a column far to the right is counted, a cell in the last row of a million costs nothing', async () => {
+  test('counts columns beyond the limit, and wastes no memory on a cell in the last row of a million', async () => {
     const read = await fromBytes(
       book([{ name: 'A', rows: [Array.from({ length: 45 }, (_, at) => `k${at}`)] }]),
     )
@@ -412,7 +412,7 @@ describe('other formats', () => {
       `<html><head><meta charset="utf-8"></head><body>${table}</body></html>`,
     ) as Uint8Array<ArrayBuffer>
 
-  test('a page with a table that a program named .xls', async () => {
+  test('an HTML table that a program named .xls', async () => {
     const table =
       '<table><tr><th>Nazwa</th><th>NIP</th></tr><tr><td rowspan="2">Zak&#322;ad &amp; Sp&oacute;&lstrok;ka</td><td>0052</td></tr><tr><td>00-950</td></tr></table>'
     expect(cellsOf(await fromBytes(page(table.replace('&lstrok;', 'ł'))))).toEqual([
@@ -422,7 +422,7 @@ describe('other formats', () => {
     ])
   })
 
-  test('Excel before 97 kept Polish letters in the code page of Windows', async () => {
+  test('an Excel file older than 97, with Polish letters in the Windows code page', async () => {
     const texts = book([{ name: 'A', rows: [['Zaklad', 'Lodz']] }], 'biff5')
     const changed = Uint8Array.from(texts)
     const at = strFromU8(texts, true).indexOf('Zaklad')
@@ -437,7 +437,7 @@ describe('other formats', () => {
     expect((cellsOf(await fromBytes(changed)) as string[][])[0]?.[0]).toBe('Zakład')
   })
 
-  test('a sheet of OpenDocument that repeats its last cell to the edge is read at once', async () => {
+  test('an OpenDocument sheet that repeats its last cell to the edge, read quickly', async () => {
     const parts = unzipSync(book([{ name: 'A', rows: [['Monitor', 'Kabel']] }], 'ods'))
     const content = strFromU8(parts['content.xml'] ?? new Uint8Array())
     const bomb = content
@@ -470,7 +470,7 @@ describe('other formats', () => {
         }),
     ],
     ['a page without a table', 'NO_LIST', () => page('<p>Monitor</p>')],
-  ] as const)('%s is refused in words', async ([, failure, make]) => {
+  ] as const)('refuses %s with a message', async ([, failure, make]) => {
     expect(cellsOf(await fromBytes(make() as Uint8Array<ArrayBuffer>))).toBe(failure)
   })
 })

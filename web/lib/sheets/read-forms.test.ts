@@ -104,7 +104,7 @@ test.for([
   ['Polish', POLISH, ENCODINGS.filter((one) => !CYRILLIC.has(one))],
   ['Ukrainian', UKRAINIAN, ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'koi8-u'] as Encoding[]],
 ] as const)(
-  'CASE-23 CASE-24 CASE-30 a text of %s words is read back whatever its form',
+  'CASE-23 CASE-24 CASE-30 reads a text of %s words back in every form',
   async ([, words, encodings]) => {
     let asked = 0
     let all = 0
@@ -126,7 +126,7 @@ test.for([
   },
 )
 
-test('CASE-34 CASE-37 CASE-40 CASE-49 CASE-52 a workbook of any format gives its rows, its hidden ones, the value of merged cells', async () => {
+test('CASE-34 CASE-37 CASE-40 CASE-49 CASE-52 reads rows, hidden rows and merged cells of a workbook in every format', async () => {
   const cell = cellOf(POLISH, ['00-950', '5260001246', 'a;b', 'A & B <b>', "d'Arc"])
   await fc.assert(
     fc.asyncProperty(

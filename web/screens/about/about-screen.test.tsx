@@ -20,7 +20,7 @@ async function open(path: string, locale: Locale = 'pl') {
 
 const spaced = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
-test.for(LOCALES)('D-A3.2 the company is named by all that the settings tell of it (%s)', async (locale) => {
+test.for(LOCALES)('D-A3.2 shows all company data of the settings (%s)', async (locale) => {
   const main = await open('/about', locale)
   const { legalName, address, nip, bdo, krs } = firstSettings.company
   const said = spaced(screen.getByRole('main').textContent)
@@ -37,7 +37,7 @@ test.for(LOCALES)('D-A3.2 the company is named by all that the settings tell of 
 })
 
 test.for(['/about', '/about/legal-basis', '/about/terms', '/about/browser'])(
-  'D-A3.2 %s leads to the other parts',
+  'D-A3.2 %s links to the other parts',
   async (path) => {
     await open(path)
     const links = within(screen.getByRole('navigation', { name: 'Informacje' })).getAllByRole('link')
@@ -48,7 +48,7 @@ test.for(['/about', '/about/legal-basis', '/about/terms', '/about/browser'])(
   },
 )
 
-test.for(LOCALES)('each sentence about the law stands with its source and its day (%s)', async (locale) => {
+test.for(LOCALES)('shows each sentence about the law with its source and date (%s)', async (locale) => {
   await open('/about/legal-basis', locale)
   const said = spaced(screen.getByRole('main').textContent)
   for (const { text, source, read, readIn = [] } of lawOn(todayInWarsaw()))
@@ -56,7 +56,7 @@ test.for(LOCALES)('each sentence about the law stands with its source and its da
       expect(said).toContain(spaced(words))
 })
 
-test('PLUS-20 the address of a sentence leads to it', async () => {
+test('PLUS-20 the address of a sentence scrolls to it', async () => {
   const shown: string[] = []
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     shown.push(this.id)
@@ -66,7 +66,7 @@ test('PLUS-20 the address of a sentence leads to it', async () => {
   expect(shown).toEqual(['small-amounts'])
 })
 
-test('the terms are said to be a template and name the operator', async () => {
+test('the terms say that they are a template and name the operator', async () => {
   const main = await open('/about/terms')
   expect(spaced(main.getByRole('note').textContent)).toMatch(/wzór regulaminu/)
   expect(
@@ -77,12 +77,12 @@ test('the terms are said to be a template and name the operator', async () => {
   ).toContain(firstSettings.company.legalName)
 })
 
-test('what the browser keeps is told with how long', async () => {
+test('says how long the browser stores each item', async () => {
   const main = await open('/about/browser')
   expect(spaced(main.getAllByRole('listitem')[1]?.textContent)).toContain('na 7 dni')
 })
 
-test('a part that there is not shows the company', async () => {
+test('an unknown part shows the company', async () => {
   const main = await open('/about/nothing')
   expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Dane firmy')
 })

@@ -9,7 +9,7 @@ import { AccessibilityScreen } from './accessibility-screen.tsx'
 const operator = operatorOf(firstSettings)
 
 test.for(LOCALES)(
-  'D-F5.1 it says what works, what does not, as of which day, and where to tell of a barrier (%s)',
+  'D-F5.1 says what works, what does not, the date of the check, and where to report a barrier (%s)',
   async (locale) => {
     await renderApp(<AccessibilityScreen />, {
       areas: ['public-pages', 'account'],

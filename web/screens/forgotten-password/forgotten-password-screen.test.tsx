@@ -33,7 +33,7 @@ test('FORGOT-2 D-F1.1 asks for one email address', async () => {
 test.each([
   ['', 'Email jest wymagany'],
   ['abc', 'Email jest nieprawidłowy'],
-])('FORGOT-7 FORGOT-8 %j is refused: %s; nothing is sent', async (text, words) => {
+])('FORGOT-7 FORGOT-8 refuses %j: %s; sends nothing', async (text, words) => {
   const calls = answering(json(204, {}))
   await open()
   if (text) await userEvent.type(email(), text)
@@ -43,7 +43,7 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test('FORGOT-3 FORGOT-4 FORGOT-5 API-7 sends the address, leads to the login and says that a link was mailed', async () => {
+test('FORGOT-3 FORGOT-4 FORGOT-5 API-7 sends the address, opens the login and says that a link was emailed', async () => {
   const calls = await ask(() => new Response(null, { status: 204 }))
   await waitFor(() => expect(address()).toBe('/login'))
   expect(calls.map(({ url, init }) => [url, init.method, init.body])).toEqual([
@@ -52,7 +52,7 @@ test('FORGOT-3 FORGOT-4 FORGOT-5 API-7 sends the address, leads to the login and
   expect(toastTexts()).toEqual(['success: Na podany adres email został wysłany link resetujący hasło.'])
 })
 
-test('FORGOT-6 an address without an account is a wrong one: its field and an error toast say so, the person stays', async () => {
+test('FORGOT-6 an unknown address is an error: its field and an error toast say so, the person stays', async () => {
   await ask(json(404, { code: 'FORGOT_PASSWORD.WRONG_EMAIL', status: 404, title: '' }))
   await waitFor(() => expect(toastTexts()).toEqual(['error: Podano zły adres email']))
   expect(address()).toBe('/forgot-password')
@@ -76,7 +76,7 @@ test.each([
     () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }),
     'Serwer odpowiedział w niezrozumiały sposób. Spróbuj za chwilę.',
   ],
-])('FORGOT-6 %s is a failure too, and the person hears what lies behind it', async (_, answer, words) => {
+])('FORGOT-6 %s is a failure too, and the form says the cause', async (_, answer, words) => {
   await ask(answer)
   await waitFor(() => expect(toastTexts()).toEqual(['error: Podano zły adres email']))
   expect(address()).toBe('/forgot-password')
@@ -84,7 +84,7 @@ test.each([
   expect(screen.queryByRole('textbox', { description: 'Podano zły adres email' })).toBeNull()
 })
 
-test('D-D4.1 too many requests have words of their own', async () => {
+test('D-D4.1 too many requests have a message of their own', async () => {
   await ask(json(429, { code: 'ERROR.TOO_MANY_REQUESTS' }, { 'retry-after': '3000' }))
   await waitFor(() => expect(toastTexts()).toEqual(['error: Zbyt wiele prób. Spróbuj ponownie za 50 min.']))
 })

@@ -5,7 +5,7 @@ const centre = { name: 'Warszawa', latitude: 52.23, longitude: 21.012 }
 const legionowo = { name: 'Legionowo', latitude: 52.401, longitude: 20.925 }
 const otwock = { name: 'Otwock', latitude: 52.106, longitude: 21.262 }
 
-test('towns lie where they are, and their names on the side away from the centre', () => {
+test('places towns by their coordinates, with their names on the side away from the centre', () => {
   const drawn = drawArea({ centre, towns: [legionowo, otwock] })
   const [north, south] = drawn.towns
   if (!north || !south) throw new Error('two towns')
@@ -23,7 +23,7 @@ test('towns lie where they are, and their names on the side away from the centre
   }
 })
 
-test('one town alone is a drawing too', () => {
+test('draws a single town too', () => {
   const { towns } = drawArea({ centre, towns: [{ ...centre, name: 'Wola' }] })
   expect(towns.map(({ x, y }) => [x, y].every(Number.isFinite))).toEqual([true])
 })

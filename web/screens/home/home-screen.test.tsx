@@ -21,7 +21,7 @@ test('HOME-1 HOME-2 GEN-1 D-A3.1 the landing page has a header with the name, in
   expect(document.title).toBe('Odbiór zużytego sprzętu elektrycznego – ElektroOdbiór')
 })
 
-test('HOME-3 GEN-12 the description says what is taken and from whom', async () => {
+test('HOME-3 GEN-12 the description says what is collected and from whom', async () => {
   await open()
   const main = screen.getByRole('main')
   expect(within(main).getByText('Dla firm, instytucji i szkół')).toBeDefined()
@@ -34,7 +34,7 @@ test('HOME-3 GEN-12 the description says what is taken and from whom', async () 
   ).toHaveLength(3)
 })
 
-test('HOME-4 HOME-5 HOME-7 the waste transfer document and the BDO notice are explained', async () => {
+test('HOME-4 HOME-5 HOME-7 explains the waste transfer document and the BDO notice', async () => {
   await open()
   const region = screen.getByRole('region', { name: /KPO i\u00a0BDO/ })
   expect(
@@ -46,7 +46,7 @@ test('HOME-4 HOME-5 HOME-7 the waste transfer document and the BDO notice are ex
   expect(notice.textContent).toContain('wyłącznie przez rejestr BDO')
 })
 
-test('HOME-6 the register is linked', async () => {
+test('HOME-6 links the register', async () => {
   await open()
   expect(screen.getByRole('link', { name: /Rejestr BDO/ }).getAttribute('href')).toBe(
     'https://rejestr-bdo.mos.gov.pl/',
@@ -60,7 +60,7 @@ test('HOME-8 HOME-9 the buttons are plain links to the order form and to the log
   expect(main.getByRole('link', { name: 'Zaloguj się' }).getAttribute('href')).toBe('/login')
 })
 
-test('PLUS-1 a kind of equipment leads into the form with its group of the list open', async () => {
+test('PLUS-1 a kind of equipment opens the form with its group of the list open', async () => {
   await open()
   const kinds = within(screen.getByRole('region', { name: 'Co zabieramy?' }))
   const address = (name: RegExp) => kinds.getByRole('link', { name }).getAttribute('href')
@@ -69,7 +69,7 @@ test('PLUS-1 a kind of equipment leads into the form with its group of the list 
   expect(kinds.getByRole('link', { name: /^Coś innego/ }).getAttribute('href')).toBe('/newOrder')
 })
 
-test('what a pickup costs, where and by whom is told from the settings', async () => {
+test('shows from the settings what a pickup costs, where and by whom', async () => {
   await open()
   const price = within(screen.getByRole('region', { name: 'Ile to kosztuje?' }))
   expect(price.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -86,7 +86,7 @@ test('what a pickup costs, where and by whom is told from the settings', async (
   expect(who.textContent).toMatch(/na zbieranie odpadów, ważne do 2031-05-31/)
 })
 
-test('D-A3.2 the footer names the company and leads to what has to be said', async () => {
+test('D-A3.2 the footer names the company and links the required information', async () => {
   await open()
   const foot = within(screen.getByRole('contentinfo'))
   expect(foot.getByText(new RegExp(operator.legalName)).textContent).toMatch(
@@ -99,14 +99,14 @@ test('D-A3.2 the footer names the company and leads to what has to be said', asy
   )
 })
 
-test('the example adds up as the catalogue weighs it', async () => {
+test('the example adds up to the weights of the catalogue', async () => {
   await open()
   expect(
     within(screen.getByRole('region', { name: 'Przykład zamówienia' })).getByText(/263,100/),
   ).toBeDefined()
 })
 
-test.for(OTHER_LOCALES)('the landing page speaks %s as well', async (locale) => {
+test.for(OTHER_LOCALES)('the landing page exists in %s too', async (locale) => {
   await renderApp(<HomeScreen />, { areas: ['home'], locale })
   expect(document.documentElement.lang).toBe(locale)
   expect(screen.getByRole('main').textContent).not.toMatch(/HOME\.|Zamów/)

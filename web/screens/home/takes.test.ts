@@ -11,7 +11,7 @@ const { find } = itemSearch(seededCatalogue)
 
 describe.each(LOCALES)('the tiles of the landing page (%s)', (locale) => {
   const words = textsIn(locale)
-  test.each(KINDS)('PLUS-1 $name leads to the group of each thing that it names', ({ examples, group }) => {
+  test.each(KINDS)('PLUS-1 $name links to the group of each item that it names', ({ examples, group }) => {
     for (const thing of words[examples].split(', '))
       expect(plainGroup(find(thing)[0]?.group ?? ''), thing).toBe(group)
   })

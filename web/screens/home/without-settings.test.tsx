@@ -21,7 +21,7 @@ beforeAll(() =>
   ),
 )
 
-test.for(LOCALES)('what the settings do not say is left out (%s)', async (locale) => {
+test.for(LOCALES)('leaves out what the settings do not contain (%s)', async (locale) => {
   await renderApp(<HomeScreen />, { areas: ['home'], locale })
   const main = within(screen.getByRole('main'))
   // Headings of equipment, steps, documents and questions.

@@ -9,7 +9,7 @@ const open = (state?: unknown) =>
   renderApp(<LanguageScreen />, { areas: ['public-pages', 'account'], path: '/language', state })
 const choose = (name: RegExp) => userEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
 
-test('LANG-1 LANG-2 LANG-5 the choice changes the language, is stored and leads on to the orders', async () => {
+test('LANG-1 LANG-2 LANG-5 the choice changes the language, is stored and opens the orders', async () => {
   await open()
   const main = within(screen.getByRole('main'))
   for (const name of [/Polski/, /English/, /Українська/])
@@ -20,13 +20,13 @@ test('LANG-1 LANG-2 LANG-5 the choice changes the language, is stored and leads 
   expect(document.documentElement.lang).toBe('uk')
 })
 
-test('after the choice the person goes where they were going', async () => {
+test('after the choice the person arrives where they were going', async () => {
   await open({ from: '/profile?tab=1' })
   await choose(/Polski/)
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/profile?tab=1'))
 })
 
-test('ROUTE-8 D-F1.4 where nothing can be stored the choice counts as long as the page', async () => {
+test('ROUTE-8 D-F1.4 without storage the choice lasts as long as the page', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -37,13 +37,13 @@ test('ROUTE-8 D-F1.4 where nothing can be stored the choice counts as long as th
   expect([chosenLocale(), localStorage.getItem('locale')]).toEqual(['uk', null])
 })
 
-test('a place outside the application is not followed', async () => {
+test('does not follow an address outside the application', async () => {
   await open({ from: '//evil.example' })
   await choose(/Polski/)
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/orders'))
 })
 
-test('LANG-5 asks without an answer of its own: no language is marked before one was chosen', async () => {
+test('LANG-5 preselects no language before one was chosen', async () => {
   await open()
   const marked = () => document.querySelectorAll('main [aria-pressed="true"]')
   expect([marked().length, screen.queryByText('Wybrany')]).toEqual([0, null])

@@ -17,7 +17,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Zaloguj
 const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
 const address = () => screen.getByTestId('address').textContent
 
-test('SESSION-4 whoever comes from an order that could not be sent is told that it is kept', async () => {
+test('SESSION-4 says that the order is kept after a session ended while it was being sent', async () => {
   sessionStorage.setItem('elektroodbior.waiting-order', ANNA.uuid)
   await open()
   expect(screen.getByRole('alert').textContent?.replaceAll('\u00a0', ' ')).toBe(
@@ -25,7 +25,7 @@ test('SESSION-4 whoever comes from an order that could not be sent is told that 
   )
 })
 
-test('SESSION-4 nobody else reads of an order at the login', async () => {
+test('SESSION-4 does not mention an order to anybody else', async () => {
   await open()
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -43,7 +43,7 @@ async function logIn(...answer: Parameters<typeof answering>) {
   return calls
 }
 
-test('LOGIN-1 LOGIN-2 LOGIN-3 D-F1.1 the login has its two fields, a button and the way to a new password', async () => {
+test('LOGIN-1 LOGIN-2 LOGIN-3 D-F1.1 has two fields, a button and a link to a new password', async () => {
   await open()
   expect(email().getAttribute('name')).toBe('email')
   expect(email().getAttribute('autocomplete')).toBe('username')
@@ -56,7 +56,7 @@ test('LOGIN-1 LOGIN-2 LOGIN-3 D-F1.1 the login has its two fields, a button and 
   )
 })
 
-test('LOGIN-11 LOGIN-13 empty fields are named, the first gets the focus with its words, nothing is sent', async () => {
+test('LOGIN-11 LOGIN-13 shows errors of empty fields, focuses the first with its message, sends nothing', async () => {
   const calls = answering(json(200, {}))
   await open()
   await submit()
@@ -66,7 +66,7 @@ test('LOGIN-11 LOGIN-13 empty fields are named, the first gets the focus with it
   expect(calls).toEqual([])
 })
 
-test('LANG-2 D-F1.2 the fields and what is wrong with them speak the chosen language', async () => {
+test('LANG-2 D-F1.2 fields and errors are in the chosen language', async () => {
   await renderApp(<LoginScreen />, { areas: AREAS, locale: 'en', path: '/login' })
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
   expect(screen.getByLabelText('Password')).toBeDefined()
@@ -74,7 +74,7 @@ test('LANG-2 D-F1.2 the fields and what is wrong with them speak the chosen lang
   expect([email().getAttribute('aria-invalid'), said]).toEqual(['true', expect.stringMatching(/required/i)])
 })
 
-test("LOGIN-12 'abc' is not an email: said when the field is left, taken back when it is mended", async () => {
+test("LOGIN-12 'abc' is not an email: shown when the field is left, cleared when it is corrected", async () => {
   await open()
   await enter(email(), 'abc')
   expect(screen.queryByText('Email jest nieprawidłowy')).toBeNull()
@@ -84,7 +84,7 @@ test("LOGIN-12 'abc' is not an email: said when the field is left, taken back wh
   expect(screen.queryByText('Email jest nieprawidłowy')).toBeNull()
 })
 
-test('LOGIN-7 LOGIN-14 a three-character password is sent, with the email and nothing else', async () => {
+test('LOGIN-7 LOGIN-14 sends a three-character password with the email and nothing else', async () => {
   const calls = await logIn(json(401, { code: 'LOGIN.LOGIN_FAILED', status: 401, title: '' }))
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.url).toBe('/v1/client/user/session')
@@ -98,14 +98,14 @@ test('LOGIN-7 LOGIN-14 a three-character password is sent, with the email and no
 /** Queries within the login form. */
 const inForm = () => within(email().closest('form') as HTMLFormElement)
 
-test('LOGIN-8 D-D1.4 a refused login stands in the form and is an error toast, the person stays', async () => {
+test('LOGIN-8 D-D1.4 a refused login shows its error in the form and as a toast, and the person stays', async () => {
   await logIn(json(401, { code: 'LOGIN.LOGIN_FAILED', status: 401, title: '' }))
   expect(await inForm().findByText('Login i/lub hasło są nieprawidłowe')).toBeDefined()
   await waitFor(() => expect(toastTexts()).toEqual(['error: Login i/lub hasło są nieprawidłowe']))
   expect(address()).toBe('/login')
 })
 
-test('LOGIN-9 D-I12.1 a blocked account hears that access is denied, and the redirect ends on the landing page', async () => {
+test('LOGIN-9 D-I12.1 a blocked account sees that access is denied, and the redirect ends on the landing page', async () => {
   answering(json(403, { code: 'ACCESS.DENIED', status: 403, title: '' }))
   await act(() => renderApp(<AppRoutes />, { areas: AREAS, path: '/login' }))
   await screen.findByRole('heading', { level: 1, name: 'Logowanie' })
@@ -120,7 +120,7 @@ test.for([
   ['720', 'error: Zbyt wiele prób. Spróbuj ponownie za 12 min.'],
   ['1', 'error: Zbyt wiele prób. Spróbuj ponownie za 1 min.'],
   ['', 'error: Zbyt wiele zapytań. Spróbuj za chwilę.'],
-])('D-D7 too many tries: the words say how long to wait (Retry-After: %j)', async ([after, words]) => {
+])('D-D7 too many attempts: the message says how long to wait (Retry-After: %j)', async ([after, words]) => {
   await logIn(
     json(
       429,
@@ -132,7 +132,7 @@ test.for([
   expect(inForm().getByText((words ?? '').replace('error: ', ''))).toBeDefined()
 })
 
-test('LOGIN-6 LOGIN-8 what was said of a login that failed is gone after one that succeeded', async () => {
+test('LOGIN-6 LOGIN-8 a successful login clears the errors of a failed one', async () => {
   answering(json(401, { code: 'LOGIN.LOGIN_FAILED' }), json(200, sessionResponse(ANNA)))
   await open()
   await fillIn()
@@ -158,21 +158,18 @@ test.for([
     () => new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } }),
     'Serwer odpowiedział w niezrozumiały sposób. Spróbuj za chwilę.',
   ],
-] as const)(
-  'LOGIN-8 %s is a failed login too, and the person hears what lies behind it',
-  async ([, answer, words]) => {
-    await logIn(answer)
-    await waitFor(() => expect(toastTexts()).toEqual(['error: Login i/lub hasło są nieprawidłowe']))
-    expect(inForm().getByText(saying(words))).toBeDefined()
-    expect(inForm().queryByText(/nieprawidłowe/)).toBeNull()
-  },
-)
+] as const)('LOGIN-8 %s is a failed login too, and the form says the cause', async ([, answer, words]) => {
+  await logIn(answer)
+  await waitFor(() => expect(toastTexts()).toEqual(['error: Login i/lub hasło są nieprawidłowe']))
+  expect(inForm().getByText(saying(words))).toBeDefined()
+  expect(inForm().queryByText(/nieprawidłowe/)).toBeNull()
+})
 
 test.for([
   [null, '/orders'],
   ['/profile', '/profile'],
 ] as const)(
-  'LOGIN-6 a successful login leaves the screen; with the remembered address %s it leads to %s',
+  'LOGIN-6 a successful login leaves the screen; with the stored address %s it opens %s',
   async ([from, to]) => {
     localStorage.setItem('locale', 'pl')
     if (from) returnTo.remember(from)
@@ -186,7 +183,7 @@ test.for([
   },
 )
 
-test('while the answer is awaited neither a click nor Enter sends again', async () => {
+test('while a request is pending neither a click nor Enter sends again', async () => {
   let answer: (response: Response) => void = () => undefined
   const calls = await logIn(() => new Promise<Response>((resolve) => (answer = resolve)))
   const button = await screen.findByRole('button', { name: 'Logowanie', busy: true })
@@ -197,7 +194,7 @@ test('while the answer is awaited neither a click nor Enter sends again', async 
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Zaloguj się' })).toBeDefined())
 })
 
-test('what a browser has filled in without telling is sent', async () => {
+test('sends values that the browser autofilled without an event', async () => {
   const calls = answering(() => new Promise<Response>(() => undefined))
   await open()
   for (const field of [email(), password()] as HTMLInputElement[]) field.value = 'anna@szkola.example'
@@ -209,7 +206,7 @@ test('what a browser has filled in without telling is sent', async () => {
   })
 })
 
-test('two submissions in one moment send once', async () => {
+test('two submissions at the same moment send once', async () => {
   const calls = answering(() => new Promise<Response>(() => undefined))
   await open()
   await enter(email(), 'anna.nowak@szkola.example')

@@ -36,7 +36,7 @@ async function openStep(...answers: Parameters<typeof answering>) {
   return calls
 }
 
-test('STAFF-3 after the right password the page asks for the code, in a field that phones fill in by themselves', async () => {
+test('STAFF-3 after the right password the page asks for the code, in a field that phones can autofill', async () => {
   await openStep()
   expect(code().getAttribute('autocomplete')).toBe('one-time-code')
   expect(code().getAttribute('inputmode')).toBe('numeric')
@@ -52,7 +52,7 @@ test('STAFF-3 the right code signs in', async () => {
   expect(JSON.parse(String(calls[1]?.init.body))).toEqual({ code: '123 456' })
 })
 
-test('STAFF-3 a wrong one is said at the field, which keeps it and takes the focus', async () => {
+test('STAFF-3 shows a wrong code at the field, which keeps it and takes the focus', async () => {
   await openStep(wrong(), json(200, sessionResponse(EWA)))
   await enter(code(), '000000')
   await submit()
@@ -69,14 +69,14 @@ test('STAFF-3 a wrong one is said at the field, which keeps it and takes the foc
   await waitFor(() => expect(session.read()).toEqual(EWA))
 })
 
-test('STAFF-3 an empty field is named, nothing is sent', async () => {
+test('STAFF-3 shows the error of an empty field, sends nothing', async () => {
   const calls = await openStep()
   await submit()
   expect(screen.getByRole('textbox', { description: 'Kod jest wymagany' })).toBe(code())
   expect(calls).toHaveLength(1)
 })
 
-test('STAFF-3 without the telephone a recovery code is given instead, and one can go back to the app', async () => {
+test('STAFF-3 without the phone a recovery code can be entered instead, and one can return to the app', async () => {
   const calls = await openStep(json(200, sessionResponse(EWA)))
   await userEvent.click(screen.getByRole('button', { name: 'Nie mam telefonu, użyję kodu zapasowego' }))
   screen.getByRole('heading', { level: 1, name: 'Kod zapasowy' })
@@ -95,7 +95,7 @@ test.each([
   [429, { 'retry-after': '720' }, 'Zbyt wiele prób. Spróbuj ponownie za 12 min.'],
   [403, {}, 'Brak dostępu. Skontaktuj się z nami.'],
   [503, {}, 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'],
-])('STAFF-3 what no code can mend is said in the form: %i', async (status, headers, words) => {
+])('STAFF-3 shows an error that no code can resolve in the form: %i', async (status, headers, words) => {
   const codes = { 429: 'ERROR.TOO_MANY_REQUESTS', 403: 'ACCESS.DENIED', 503: 'ERROR.UNAVAILABLE' }
   await openStep(json(status, { code: codes[status as 403], status, title: '' }, headers))
   await userEvent.type(code(), '123456{Enter}')
@@ -103,13 +103,13 @@ test.each([
   expect(session.read()).toBeNull()
 })
 
-test('STAFF-3 the link back leads to the password', async () => {
+test('STAFF-3 the link back opens the password step', async () => {
   await openStep()
   await userEvent.click(screen.getByRole('link', { name: 'Wróć do logowania' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Logowanie' })).toBeDefined()
 })
 
-test('STAFF-3 five minutes later the password is asked for again, and it is said why', async () => {
+test('STAFF-3 five minutes later asks for the password again and says why', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   await openStep()
   const [leave] = timers.mock.calls.find(([, delay]) => delay === 5 * 60_000) ?? []

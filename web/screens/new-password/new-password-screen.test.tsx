@@ -36,7 +36,7 @@ async function set(...answers: Parameters<typeof answering>) {
   return calls
 }
 
-test('RESET-2 has a field for the new password and one to repeat it, which password managers know', async () => {
+test('RESET-2 has a field for the new password and one to repeat it, which password managers recognise', async () => {
   await open()
   for (const field of [first(), second()]) {
     expect(field).toHaveProperty('type', 'password')
@@ -44,7 +44,7 @@ test('RESET-2 has a field for the new password and one to repeat it, which passw
   }
 })
 
-describe('nothing is sent', () => {
+describe('sends nothing', () => {
   test.each([
     ['RESET-6', '', '', ['Hasło jest wymagane', 'Hasło jest wymagane']],
     [
@@ -70,7 +70,7 @@ describe('nothing is sent', () => {
   })
 })
 
-test('RESET-6 a field that was cleared says so when it is left', async () => {
+test('RESET-6 shows the error of a cleared field when it is left', async () => {
   await open()
   await enter(first(), 'abc')
   await userEvent.clear(first())
@@ -78,7 +78,7 @@ test('RESET-6 a field that was cleared says so when it is left', async () => {
   expect(screen.getByText('Hasło jest wymagane')).toBeDefined()
 })
 
-test('RESET-7 API-16 sends the password and the token of the address, and nothing else; leads to the login with the good news', async () => {
+test('RESET-7 API-16 sends only the password and the token of the address; opens the login with a success message', async () => {
   const calls = await set(done)
   await waitFor(() => expect(address()).toBe('/login'))
   expect(calls.map(({ url, init }) => [url, init.method])).toEqual([['/v1/client/user/set-password', 'POST']])
@@ -89,7 +89,7 @@ test('RESET-7 API-16 sends the password and the token of the address, and nothin
 const FAILED = 'error: Nie udało się ustawić hasła. Link mógł już wygasnąć albo zostać użyty.'
 const newLink = () => screen.queryByRole('link', { name: /Poproś o\snowy link/ })
 
-test('RESET-8 a dead link: an error toast says that it failed, the page leads to a new link', async () => {
+test('RESET-8 an invalid link: an error toast says that it failed, the page links to a new one', async () => {
   await set(json(400, { code: 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG' }))
   await waitFor(() => expect(toastTexts()).toEqual([FAILED]))
   expect(newLink()?.getAttribute('href')).toBe('/forgot-password')
@@ -113,19 +113,19 @@ test.each([
     () => new Response('<html>', { status: 400, headers: { 'content-type': 'text/html' } }),
     'Serwer odpowiedział w niezrozumiały sposób. Spróbuj za chwilę.',
   ],
-])('RESET-8 %s is a failure too, and the person hears what lies behind it', async (_, answer, words) => {
+])('RESET-8 %s is a failure too, and the form says the cause', async (_, answer, words) => {
   await set(answer)
   await waitFor(() => expect(toastTexts()).toEqual([FAILED]))
   expect(newLink()).toBeNull()
   expect(within(first().closest('form') as HTMLFormElement).getByText(saying(words))).toBeDefined()
 })
 
-test('too many tries have words of their own', async () => {
+test('too many attempts have a message of their own', async () => {
   await set(json(429, { code: 'ERROR.TOO_MANY_REQUESTS' }, { 'retry-after': '60' }))
   await waitFor(() => expect(toastTexts()).toEqual(['error: Zbyt wiele prób. Spróbuj ponownie za 1 min.']))
 })
 
-test('D-D2.3 whoever was signed in here with that account is out, without a word of expiry', async () => {
+test('D-D2.3 logs out a person signed in here with that account, without a notice of expiry', async () => {
   signedIn()
   await set(done, json(200, { user: null }))
   await waitFor(() => expect(address()).toBe('/login'))
@@ -133,7 +133,7 @@ test('D-D2.3 whoever was signed in here with that account is out, without a word
   expect(toastTexts()).toHaveLength(1)
 })
 
-test('somebody signed in with another account stays', async () => {
+test('a person signed in with another account stays signed in', async () => {
   signedIn(PIOTR)
   await set(done, json(200, sessionResponse(PIOTR)))
   await waitFor(() => expect(address()).toBe('/login'))
@@ -150,7 +150,7 @@ test.each([
     'LOGIN.PASSWORD_PERSONAL',
     'Hasło nie może być zapisanym w koncie imieniem, nazwiskiem, numerem telefonu ani adresem e-mail (lub jego częścią), nawet z dodanymi cyframi',
   ],
-])('a password refused with %s says why at its field, and nothing of a dead link', async (code, words) => {
+])('a password refused with %s says why at its field, and mentions no invalid link', async (code, words) => {
   await set(json(400, { code, errors: { password: [code] } }))
   expect(await screen.findByText(saying(words))).toBeDefined()
   expect(document.activeElement).toBe(first())

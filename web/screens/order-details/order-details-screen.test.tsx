@@ -26,7 +26,7 @@ function said(term: string): string {
 const slip = () => screen.getByRole('region', { name: /^Termin odbioru$|^Odbiór się nie odbędzie$/ })
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
-describe('what an order says', () => {
+describe('the data of an order', () => {
   test('DETAIL-1 DETAIL-2 DETAIL-3 DETAIL-4 STATUS-8 D-I15.2 type, author, comment and company', async () => {
     await openOrder()
     await number()
@@ -41,7 +41,7 @@ describe('what an order says', () => {
     [{ bdo: null, bdoFree: true }, 'zwolnienie z wpisu do BDO'],
     [{ bdo: null, bdoPeopleCollection: true }, 'sprzęt od osób fizycznych'],
     [{ bdo: null }, 'NIP 7740001454'],
-  ] as const)('on the page and in print it says of the waste register: %j', async ([answered, words]) => {
+  ] as const)('shows the waste register on the page and in print: %j', async ([answered, words]) => {
     const none = { bdoFree: false, bdoPeopleCollection: false }
     await openOrder({ customerCompany: { ...ORDER.customerCompany, ...none, ...answered } })
     await number()
@@ -56,7 +56,7 @@ describe('what an order says', () => {
     expect(said('Godziny odbioru')).toBe('08:00–14:00')
   })
 
-  test('PLUS-1 DETAIL-8 equipment is called in the language of the page, unless the catalogue calls it otherwise by now', async () => {
+  test('PLUS-1 DETAIL-8 shows equipment in the language of the page, unless the catalogue has renamed it since', async () => {
     const [entry] = ORDER.orderData
     const called = (name: string) => ({
       ...entry,
@@ -73,14 +73,14 @@ describe('what an order says', () => {
     expect(names()).toEqual(['Cables', 'Przewody'])
   })
 
-  test('D-F5.1 the day that was planned stays in one piece', async () => {
+  test('D-F5.1 does not break the planned date across lines', async () => {
     await openOrder()
     await number()
     const planned = screen.getByText('Umówione na', { exact: false, selector: 'li *' })
     expect(within(planned).getByText('2026-11-26')).toBeDefined()
   })
 
-  test('DETAIL-5 DETAIL-6 everything that was said of the place', async () => {
+  test('DETAIL-5 DETAIL-6 shows everything entered about the place', async () => {
     await openOrder({ customerCompanyBranch: placeInFull })
     await number()
     const page = plain(document.body.textContent)
@@ -89,7 +89,7 @@ describe('what an order says', () => {
       expect(page).toContain(words)
   })
 
-  test('D-F5.1 hours, numbers and what the comment holds stay in one piece', async () => {
+  test('D-F5.1 does not break hours, numbers and phone numbers in the comment across lines', async () => {
     await openOrder({ comment: 'Klucz u portiera, tel. 61 123 45 67, do 14:30.' })
     await number()
     for (const whole of ['08:00–14:00', 'NIP 7740001454', '61 123 45 67', '14:30'])
@@ -115,7 +115,7 @@ describe('what an order says', () => {
     )
   })
 
-  test('DETAIL-13 a total with a weight that is not known is a lower bound', async () => {
+  test('DETAIL-13 a total with an unknown weight is a lower bound', async () => {
     await openOrder({ totalWeight: 120, totalWeightIsLowerBound: true })
     await number()
     expect(plain(screen.getByText('Szacunkowa masa całkowita').parentElement?.textContent)).toBe(
@@ -148,7 +148,7 @@ describe('what an order says', () => {
     },
   )
 
-  test('what nobody has given is said so', async () => {
+  test('says when optional data were not given', async () => {
     await openOrder({ suggestedDate: null, comment: null, status: 'NEW', files: [] })
     await number()
     expect(within(slip()).getByText('Brak daty odbioru')).toBeDefined()
@@ -156,7 +156,7 @@ describe('what an order says', () => {
     expect(screen.queryByRole('heading', { name: 'Pliki' })).toBeNull()
   })
 
-  test('D-I16.1 files are plain links to be downloaded, with their sizes', async () => {
+  test('D-I16.1 files are plain download links, with their sizes', async () => {
     await openOrder()
     await number()
     const link = screen.getByRole('link', { name: 'magazyn parter.jpg' })
@@ -167,7 +167,7 @@ describe('what an order says', () => {
     )
   })
 
-  test('D-I16.1 the history says what happened when, and what is still to come', async () => {
+  test('D-I16.1 the history says what happened when, and what comes next', async () => {
     await openOrder()
     await number()
     expect(
@@ -182,7 +182,7 @@ describe('what an order says', () => {
     ])
   })
 
-  test('after its end nothing is to come', async () => {
+  test('a finished order has no next step', async () => {
     await openOrder({
       status: 'COMPLETED',
       history: [{ at: '2026-11-14T10:00:00.000Z', status: 'COMPLETED', suggestedDate: null }],
@@ -200,7 +200,7 @@ describe('what an order says', () => {
   })
 
   test.for(['CANCELLED', 'CANCELLEDBYCLIENTREQUEST'] as const)(
-    'PLUS-7 %s: instead of a date it says why, who can be asked, and how to order again',
+    'PLUS-7 %s: shows instead of a date the reason, whom to ask, and how to order again',
     async (status) => {
       const at = '2026-11-17T14:31:00.000Z'
       const reason = 'Hala jest zamknięta na czas remontu.'
@@ -222,7 +222,7 @@ describe('what an order says', () => {
     },
   )
 
-  test('PLUS-7 a reason that is not the client’s to read leaves no empty place', async () => {
+  test('PLUS-7 a reason hidden from the client leaves no empty place', async () => {
     await openOrder({
       status: 'CANCELLED',
       history: [{ at: '2026-11-17T14:31:00.000Z', status: 'CANCELLED', suggestedDate: null }],
@@ -241,8 +241,8 @@ describe('what an order says', () => {
   })
 })
 
-describe('around it', () => {
-  test('D-F7.2 while it comes its places stand there, and the title says what is awaited', async () => {
+describe('the page of an order', () => {
+  test('D-F7.2 shows placeholders while it loads, and the title says what is loading', async () => {
     const answer = held()
     await openOrder(answer.answer)
     expect(screen.getByRole('heading', { level: 1, name: 'Wczytywanie zamówienia' })).toBeDefined()
@@ -250,7 +250,7 @@ describe('around it', () => {
     await act(async () => answer.give(json(404, { code: 'ORDER.NOT_FOUND', status: 404, title: '' })()))
   })
 
-  test('the way back stays the same link when the order comes: a click between the two is not lost', async () => {
+  test('keeps the same link back when the order loads: a click meanwhile is not lost', async () => {
     const answer = held()
     await openOrder(answer.answer)
     const back = () => within(screen.getByRole('main')).getByRole('link', { name: 'Zamówienia' })
@@ -260,13 +260,13 @@ describe('around it', () => {
     expect(back()).toBe(before)
   })
 
-  test('ROUTE-10 an order that is not there leads to the list, and it is said why', async () => {
+  test('ROUTE-10 redirects to the list when the order does not exist, and says why', async () => {
     await openOrder(json(404, { code: 'ORDER.NOT_FOUND', status: 404, title: '' }))
     await waitFor(() => expect(address()).toBe('/orders'))
     expect(toastTexts()).toEqual(['error: Nie ma takiego zamówienia'])
   })
 
-  test('ROUTE-10 so does a server that fails', async () => {
+  test('ROUTE-10 redirects in the same way when the server fails', async () => {
     await openOrder(json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' }))
     await waitFor(() => expect(address()).toBe('/orders'))
     expect(toastTexts()).toEqual([
@@ -274,13 +274,13 @@ describe('around it', () => {
     ])
   })
 
-  test('SESSION-4 ERR-14 an answer of 401 ends the session, and that is said', async () => {
+  test('SESSION-4 ERR-14 an answer of 401 ends the session, and says so', async () => {
     await openOrder(json(401, { code: 'SESSION.REQUIRED', status: 401, title: '' }))
     await waitFor(() => expect(session.read()).toBeNull())
     await waitFor(() => expect(toastTexts()).toEqual(['error: Sesja wygasła, zaloguj się ponownie.']))
   })
 
-  test('ROUTE-10 an order that was seen before does not hide that it cannot be loaded now', async () => {
+  test('ROUTE-10 cached data do not hide that the order cannot be loaded now', async () => {
     await openOrder()
     await number()
     cleanup()
@@ -291,7 +291,7 @@ describe('around it', () => {
     ])
   })
 
-  test('it can be printed', async () => {
+  test('can be printed', async () => {
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
     await openOrder()
@@ -299,7 +299,7 @@ describe('around it', () => {
     expect(print).toHaveBeenCalledOnce()
   })
 
-  test('its number can be copied', async () => {
+  test('has a button that copies its number', async () => {
     const user = userEvent.setup()
     await openOrder()
     await user.click(await screen.findByRole('button', { name: 'Kopiuj numer' }))

@@ -15,14 +15,14 @@ const card = () => screen.queryByRole('region', { name: 'Protokół zniszczenia'
 const list = () => screen.getByRole('list', { name: 'Numery seryjne: Monitor LCD / LED' })
 
 describe('PLUS-21 data carriers of an order', () => {
-  test('a few numbers stand there, with the wish', async () => {
+  test('shows a few numbers, with the wish for a protocol', async () => {
     await openOrder({ orderData: saying(['A1', 'B2']) })
     expect(equipment().getByText('Protokół zniszczenia nośników danych')).toBeDefined()
     expect(within(list()).getAllByRole('listitem')).toHaveLength(2)
     expect(equipment().queryByRole('button', { expanded: false })).toBeNull()
   })
 
-  test('many are folded, and unfold', async () => {
+  test('folds many numbers, and unfolds them', async () => {
     await openOrder({ orderData: saying(numbers(300), false) })
     const button = equipment().getByRole('button', { name: '300 numerów seryjnych', expanded: false })
     await userEvent.click(button)
@@ -32,12 +32,12 @@ describe('PLUS-21 data carriers of an order', () => {
     expect(card()).toBeNull()
   })
 
-  test('an order that says nothing of them shows nothing', async () => {
+  test('shows nothing for an order without any', async () => {
     await openOrder()
     expect([card(), equipment().queryByText(/numer.* seryjn/)]).toEqual([null, null])
   })
 
-  test('equipment that holds data is marked where nothing was asked for', async () => {
+  test('marks equipment that holds data where no protocol was requested', async () => {
     const [first, second] = ORDER.orderData
     await openOrder({ orderData: [{ ...first!, holdsData: true }, second!] })
     expect(equipment().getAllByText(/^Nośnik danych, bez prośby o protokół zniszczenia$/)).toHaveLength(1)
@@ -47,7 +47,7 @@ describe('PLUS-21 data carriers of an order', () => {
   test.for([
     ['PLANNED', /^Formularza protokołu jeszcze nie ma\. .*„Zrealizowane”/],
     ['CANCELLED', /^Zamówienie jest anulowane/],
-  ] as const)('while it is %s there is no protocol, which is said', async ([status, words]) => {
+  ] as const)('says that there is no protocol while the order is %s', async ([status, words]) => {
     await openOrder({ status, orderData: saying(['A1']) })
     expect(within(card()!).getByText(words)).toBeDefined()
     expect(within(card()!).queryByRole('link')).toBeNull()
@@ -56,7 +56,7 @@ describe('PLUS-21 data carriers of an order', () => {
   test.for([
     [['A1', 'B2'], '2 numery seryjne'],
     [[], 'bez numerów seryjnych'],
-  ] as [string[], string][])('once it is completed it is a link: %o', async ([serials, words]) => {
+  ] as [string[], string][])('links the protocol of a completed order: %o', async ([serials, words]) => {
     await openOrder({ status: 'COMPLETED' satisfies OrderStatus, orderData: saying(serials) })
     const link = within(card()!).getByRole('link', { name: 'Formularz protokołu zniszczenia (PDF)' })
     expect(link.getAttribute('href')).toBe('/v1/client/orders/o-1/destruction-protocol.pdf')

@@ -53,7 +53,7 @@ describe('the link of the order', () => {
     Reflect.deleteProperty(navigator, 'clipboard')
   })
 
-  test('PLUS-10 is copied and shared, and a reload asks for no other', async () => {
+  test('PLUS-10 is copied and shared, and a reload requests no other', async () => {
     sent('link-1')
     const server = serving({ [LINK]: json(201, { url }) })
     const [writeText, share] = [vi.fn(async () => undefined), vi.fn(async () => undefined)]
@@ -85,7 +85,7 @@ describe('the link of the order', () => {
 describe('the confirmation', () => {
   beforeEach(() => sentOrder.begin(order, []))
 
-  test('SUCCESS-1 SUCCESS-2 SUCCESS-3 SUCCESS-4 names the order, the address that was written to, and what comes next', async () => {
+  test('SUCCESS-1 SUCCESS-2 SUCCESS-3 SUCCESS-4 names the order, the email address, and what comes next', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zamówienie zostało wysłane')
     expect(screen.getByText('EO-26-7K3M-Q9TD')).toBeDefined()
@@ -102,7 +102,7 @@ describe('the confirmation', () => {
     [false, '142,500 kg, 2 pozycje'],
     [true, 'co najmniej 142,500 kg, 2 pozycje'],
   ] as const)(
-    'it says the mass and the number of entries (a lower bound: %s)',
+    'shows the mass and the number of entries (a lower bound: %s)',
     async ([isLowerBound, words]) => {
       sentOrder.begin({ ...order, equipment: { ...order.equipment, isLowerBound } }, [])
       await open()
@@ -110,13 +110,13 @@ describe('the confirmation', () => {
     },
   )
 
-  test('on paper it names who took the order, and how to reach them', async () => {
+  test('prints who received the order, and how to reach them', async () => {
     await open()
     const { name, phone, email } = operator()
     expect(screen.getByText(`${name}, ${phone.shown}, ${email}`)).toBeDefined()
   })
 
-  test('on paper it lists the equipment', async () => {
+  test('prints the equipment', async () => {
     const lines = [
       { name: 'Monitory LCD', amount: '24 szt.' },
       { name: 'Kable', amount: '120 kg' },
@@ -137,7 +137,7 @@ describe('the confirmation', () => {
     expect(repeat()).toBe('/addOrder?repeat=o-1')
   })
 
-  test('PLUS-7 a visitor does as long as the page remembers what was sent', async () => {
+  test('PLUS-7 a visitor orders again as long as the page has the sent data', async () => {
     sentOrder.begin(order, [], { comment: 'winda' })
     await open()
     expect(repeat()).toBe('/newOrder?repeat=o-1')
@@ -150,7 +150,7 @@ describe('the confirmation', () => {
   test.for([
     ['a visitor’s is kept for the visit', false],
     ['a signed-in person’s is not kept in the browser', true],
-  ] as const)('PLUS-7 what was sent: %s, and goes with the order', ([, isSignedIn]) => {
+  ] as const)('PLUS-7 the data of the sent order: %s, and are deleted with the order', ([, isSignedIn]) => {
     if (isSignedIn) signedIn()
     const isIn = (storage: Storage) => JSON.stringify({ ...storage }).includes('portiernią')
     sentOrder.begin(order, [], { comment: 'winda za portiernią' })
@@ -159,12 +159,12 @@ describe('the confirmation', () => {
     expect([sentOrder.valuesOf('o-1'), isIn(sessionStorage)]).toEqual([undefined, false])
   })
 
-  test('SUCCESS-6 its button leads a visitor to the landing page', async () => {
+  test('SUCCESS-6 its button takes a visitor to the landing page', async () => {
     await open()
     expect(screen.getByRole('link', { name: /Wróć\sdo\sstrony\sgłównej/ }).getAttribute('href')).toBe('/home')
   })
 
-  test('SUCCESS-1 SUCCESS-5 D-F2 its button leads a signed-in person to the orders', async () => {
+  test('SUCCESS-1 SUCCESS-5 D-F2 its button takes a signed-in person to the orders', async () => {
     signedIn()
     await open()
     expect(
@@ -174,13 +174,13 @@ describe('the confirmation', () => {
     ).toBe('/order')
   })
 
-  test('D-F5.1 the postal code and the hours stay in one piece', async () => {
+  test('D-F5.1 does not break the postal code and the hours across lines', async () => {
     await open()
     for (const whole of ['60-102', '08:00–14:00'])
       expect(screen.getByText(whole, { selector: 'span' })).toBeDefined()
   })
 
-  test('leaving by the button forgets the order, opening it beside does not', async () => {
+  test('a click on the button removes the stored order, a click that opens a new tab does not', async () => {
     const { unmount } = await renderApp(<OrderSentScreen />, {
       areas: ['errors', 'order-errors', 'order-form', 'order-form-later', 'equipment-picker', 'sending'],
       path: '/success',
@@ -196,7 +196,7 @@ describe('the confirmation', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  test('a page that goes without the button keeps the order', async () => {
+  test('leaving the page without the button keeps the order', async () => {
     const { unmount } = await renderApp(<OrderSentScreen />, {
       areas: ['errors', 'order-errors', 'order-form', 'order-form-later', 'equipment-picker', 'sending'],
       path: '/success',
@@ -205,7 +205,7 @@ describe('the confirmation', () => {
     expect(sentOrder.read()).not.toBeNull()
   })
 
-  test('the number can be copied', async () => {
+  test('has a button that copies the number', async () => {
     const writeText = vi.fn(() => Promise.resolve())
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
     await open()
@@ -214,7 +214,7 @@ describe('the confirmation', () => {
     expect(writeText).toHaveBeenCalledWith('EO-26-7K3M-Q9TD')
   })
 
-  test('SUCCESS-7 the order outlives a reload, the uuid with it', async () => {
+  test('SUCCESS-7 the order survives a reload, with its uuid', async () => {
     vi.resetModules()
     const afterReload = await import('#web/orders/sent-order.ts')
     expect(afterReload.sentOrder.read()).toMatchObject({
@@ -225,18 +225,18 @@ describe('the confirmation', () => {
   })
 })
 
-test('D-I13.2 without an order a visitor ends on the landing page', async () => {
+test('D-I13.2 without an order a visitor is redirected to the landing page', async () => {
   await open()
   expect(address()).toBe('/home')
 })
 
-test('D-I13.2 without an order a signed-in person ends on the orders', async () => {
+test('D-I13.2 without an order a signed-in person is redirected to the orders', async () => {
   signedIn()
   await open()
   expect(address()).toBe('/orders')
 })
 
-describe('files that did not get through', () => {
+describe('files that were not sent', () => {
   async function openAfter(answers: Routes, ...names: string[]) {
     const server = serving(answers)
     sentOrder.begin(order, names.map(png))
@@ -245,7 +245,7 @@ describe('files that did not get through', () => {
     return server
   }
 
-  test('D-E13.5 D-F7.1 one that failed is sent again alone; the order and the others stand', async () => {
+  test('D-E13.5 D-F7.1 sends only the failed one again; the order and the others stay', async () => {
     const again = held()
     let count = 0
     const server = await openAfter(
@@ -311,7 +311,7 @@ describe('files that did not get through', () => {
       'Połączenie zostało przerwane. Zamówienie jest u nas zapisane.',
     ],
   ] as const)(
-    'D-E13.5 what stood in the way is said as it was (%#), and the same file can be sent again',
+    'D-E13.5 says the actual cause (%#), and the same file can be sent again',
     async ([answer, words]) => {
       await openAfter({ [FILES]: answer }, 'brama.png')
       expect(row('brama.png').textContent?.replaceAll('\u00a0', ' ')).toContain(words)
@@ -321,7 +321,7 @@ describe('files that did not get through', () => {
     },
   )
 
-  test('D-E13.5 the same file, mended, can be chosen once more', async () => {
+  test('D-E13.5 the same file can be chosen again after it was corrected', async () => {
     await openAfter({ [FILES]: problem(400, 'WRONG_FILE_TYPE') }, 'brama.png')
     const input = row('brama.png').querySelector('input[type=file]') as HTMLInputElement
     const emptied = vi.fn()
@@ -330,7 +330,7 @@ describe('files that did not get through', () => {
     expect(emptied).toHaveBeenCalledWith('')
   })
 
-  test('D-E13.5 one lost by a reload is chosen again', async () => {
+  test('D-E13.5 one lost by a reload can be chosen again', async () => {
     sentOrder.begin(order, [png('brama.png')])
     vi.resetModules()
     const [fresh, screenAgain, rendering] = await Promise.all([

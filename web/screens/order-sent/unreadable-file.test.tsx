@@ -19,7 +19,7 @@ const order = {
 }
 const photo = () => fileOf('zdjecie.png')
 
-test('D-E13.5 a file that cannot be read any more is chosen anew and then sent', async () => {
+test('D-E13.5 a file that can no longer be read is chosen again and then sent', async () => {
   const server = serving({ 'POST /v1/public/orders/*': json(201, {}) })
   sentOrder.begin(order, [photo()])
   const reading = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(

@@ -3,12 +3,12 @@ import { lastPage } from '#web/queries/list-of-pages.ts'
 import { addressOf, DEFAULT_VIEW, sortedBy, viewOf } from './list-view.ts'
 
 describe('the address of the list', () => {
-  test('D-F4 LIST-20 LIST-21 CONST-3 without anything said the list begins with the oldest, twenty-five on a page', () => {
+  test('D-F4 LIST-20 LIST-21 CONST-3 without parameters starts with the oldest, twenty-five on a page', () => {
     expect(viewOf('')).toEqual({ page: 1, limit: 25, sort: 'createdDate', order: 'asc', search: '' })
     expect(addressOf(DEFAULT_VIEW)).toBe('/orders')
   })
 
-  test('D-F4 says page, limit, sort, order and search, and is read back the same', () => {
+  test('D-F4 contains page, limit, sort, order and search, and is read back unchanged', () => {
     const view = { page: 3, limit: 5, sort: 'suggestedDate', order: 'desc', search: 'łódź & co' } as const
     const address = addressOf(view)
     expect(address).toMatch(/^\/orders\?page=3&limit=5&sort=suggestedDate&order=desc&search=/)
@@ -31,12 +31,12 @@ describe('the address of the list', () => {
     '?search=%20%20a%20',
     '?page=&limit=&sort=&order=&search=',
     '?%',
-  ])('D-F4 %s makes no sense and counts as the default', (address) => {
+  ])('D-F4 %s is invalid and counts as the default', (address) => {
     expect(viewOf(address)).toEqual(DEFAULT_VIEW)
   })
 })
 
-test('LIST-6 LIST-13 LIST-22 a header sorts ascending first and then turns round; the list begins anew', () => {
+test('LIST-6 LIST-13 LIST-22 a header sorts ascending first and then reverses; the list returns to page 1', () => {
   const third = { ...DEFAULT_VIEW, page: 3 }
   const turned = sortedBy(third, 'createdDate')
   expect(turned).toMatchObject({ page: 1, sort: 'createdDate', order: 'desc' })
@@ -44,6 +44,6 @@ test('LIST-6 LIST-13 LIST-22 a header sorts ascending first and then turns round
   expect(sortedBy(turned, 'suggestedDate')).toMatchObject({ sort: 'suggestedDate', order: 'asc' })
 })
 
-test('the last page holds the last order', () => {
+test('the last page contains the last order', () => {
   expect([0, 1, 5, 6, 60].map((total) => lastPage(total, 5))).toEqual([1, 1, 1, 2, 12])
 })

@@ -47,7 +47,7 @@ describe('a row', () => {
     ])
   })
 
-  test('LIST-5 LIST-7 LIST-8 LIST-9 LIST-10 LIST-11 LIST-12 LIST-14 CONST-17 ENTITY-7 D-C4.3 D-I15.1 says when, who, where, and which day', async () => {
+  test('LIST-5 LIST-7 LIST-8 LIST-9 LIST-10 LIST-11 LIST-12 LIST-14 CONST-17 ENTITY-7 D-C4.3 D-I15.1 shows the creation time, the person, the place and the pickup date', async () => {
     const ofAnother = { ...listed(2), customerCompanyName: 'Fundacja Obieg' }
     await openList(json(200, { orders: [listed(1), ofAnother], totalCount: 2 }))
     const [first, second] = await rows()
@@ -64,20 +64,20 @@ describe('a row', () => {
     expect([cells(second)[1], cells(second)[5]]).toEqual(['Fundacja Obieg', '2026-08-03'])
   })
 
-  test('STATUS-1 STATUS-2 STATUS-3 STATUS-4 STATUS-5 STATUS-6 LIST-15 every status says its word', async () => {
+  test('STATUS-1 STATUS-2 STATUS-3 STATUS-4 STATUS-5 STATUS-6 LIST-15 every status has its label', async () => {
     await openList(orders(ORDER_STATUSES.length))
     const words = (await rows()).map((row) => cells(row)[6])
     expect(words).toEqual(ORDER_STATUSES.map((status) => translate(statusKey(status))))
   })
 
-  test('LIST-16 the id is part of the table and nobody is shown it', async () => {
+  test('LIST-16 the table has the id, but does not show it', async () => {
     await openList(orders(1))
     expect(within(await table()).getByText('Identyfikator')).toHaveProperty('hidden', true)
     expect(within(await table()).queryByRole('columnheader', { name: 'Identyfikator' })).toBeNull()
     expect(screen.getByText(listed(1).uuid)).toHaveProperty('hidden', true)
   })
 
-  test('LIST-3 LIST-4 nothing can be filtered or selected: the only controls are the search and the size of a page', async () => {
+  test('LIST-3 LIST-4 has no filter and no selection: the only controls are the search and the page size', async () => {
     await openList(orders(3))
     await table()
     expect([...document.querySelectorAll('input, select, textarea')]).toEqual([
@@ -92,7 +92,7 @@ describe('a row', () => {
     expect(address()).toBe(`/orders/details/${listed(2).uuid}`)
   })
 
-  test('LIST-18 D-F5.2 keys open it by the link in the row', async () => {
+  test('LIST-18 D-F5.2 the link in the row opens it by keyboard', async () => {
     await openList(orders(3))
     const link = within((await rows())[2] as HTMLElement).getByRole('link', { name: 'EO-26-AAAA-0003' })
     link.focus()
@@ -101,7 +101,7 @@ describe('a row', () => {
   })
 
   test.for(['with the middle button', 'with Ctrl held'])(
-    'LIST-18 a click %s opens it beside the list',
+    'LIST-18 a click %s opens it in a new tab',
     async (how) => {
       const open = vi.fn<typeof window.open>()
       vi.stubGlobal('open', open)
@@ -119,7 +119,7 @@ describe('a row', () => {
     },
   )
 
-  test('text marked to be copied is no click', async () => {
+  test('selecting text to copy it is no click', async () => {
     await openList(orders(1))
     vi.stubGlobal('getSelection', () => ({ toString: () => 'Hala' }))
     await userEvent.click(within((await rows())[0] as HTMLElement).getByText('Hala sportowa'))
@@ -128,7 +128,7 @@ describe('a row', () => {
 })
 
 describe('sorting', () => {
-  test('LIST-6 LIST-13 LIST-17 LIST-22 API-17 two headers sort, by createdDate and suggestedDate, and turn round', async () => {
+  test('LIST-6 LIST-13 LIST-17 LIST-22 API-17 two headers sort, by createdDate and suggestedDate, and reverse', async () => {
     const { lastAsked } = await openList(orders(60), '/orders?page=2')
     const buttons = within(await table())
       .getAllByRole('button')
@@ -152,7 +152,7 @@ describe('sorting', () => {
 })
 
 describe('pages', () => {
-  test('LIST-1 LIST-23 next, previous and the numbers lead to other rows', async () => {
+  test('LIST-1 LIST-23 next, previous and the numbers open other rows', async () => {
     const { lastAsked } = await openList(orders(60))
     expect((await numbers())[0]).toBe('EO-26-AAAA-0001')
     expect(screen.getByText('1–25 z 60')).toBeDefined()
@@ -169,7 +169,7 @@ describe('pages', () => {
     expect(address()).toBe('/orders?page=2')
   })
 
-  test('D-F5.2 whoever goes to another page goes on with its rows, not under them', async () => {
+  test('D-F5.2 going to another page moves the focus to its rows', async () => {
     await openList(orders(60))
     await table()
     screen.getByRole('link', { name: 'Dalej' }).focus()
@@ -180,7 +180,7 @@ describe('pages', () => {
     expect(results.contains(await table())).toBe(true)
   })
 
-  test('LIST-19 CONST-3 API-17 a page holds 5, 10 or 25; another size begins with the first page', async () => {
+  test('LIST-19 CONST-3 API-17 a page has 5, 10 or 25 rows; another size returns to the first page', async () => {
     const { lastAsked } = await openList(orders(60), '/orders?page=2')
     const size = await screen.findByRole('combobox', { name: 'Na stronie' })
     expect(
@@ -201,7 +201,7 @@ describe('pages', () => {
     await waitFor(async () => expect((await numbers())[0]).toBe('EO-26-AAAA-0051'))
   })
 
-  test('D-F4 what makes no sense in the address is the default', async () => {
+  test('D-F4 invalid values in the address count as the default', async () => {
     const { asked } = await openList(orders(3), '/orders?page=-4&limit=1000&sort=status&order=up&search=a')
     await table()
     expect(asked()).toMatchObject([{ page: '1', limit: '25', sort: 'createdDate', order: 'asc' }])
@@ -211,14 +211,14 @@ describe('pages', () => {
 const pickup = () => screen.queryByRole('region', { name: /^Najbliższy odbiór/ })
 
 describe('above the list', () => {
-  test('PLUS-12 the next pickup is downloaded for a calendar', async () => {
+  test('PLUS-12 downloads the next pickup for a calendar', async () => {
     const next = nextPickup()
     await openList(orders(3, { companyCount: 1, nextPickup: next }))
     const link = within(pickup() as HTMLElement).getByRole('link', { name: 'Dodaj do kalendarza' })
     expect(link.getAttribute('href')).toBe(`/v1/client/orders/${next.uuid}/pickup.ics`)
   })
 
-  test('PLUS-12 the next pickup says day, hours, place, mass and entries, and leads to its order', async () => {
+  test('PLUS-12 the next pickup shows day, hours, place, mass and entries, and links to its order', async () => {
     await openList(orders(3, { companyCount: 1, nextPickup: nextPickup() }))
     await table()
     expect(pickup()?.textContent.replaceAll('\u00a0', ' ')).toBe(
@@ -229,7 +229,7 @@ describe('above the list', () => {
     ).toBe(`/orders/details/${listed(3).uuid}`)
   })
 
-  test('PLUS-12 with several companies it says whose it is, and a mass that is not known is a lower bound', async () => {
+  test('PLUS-12 with several companies names the company; with an unknown mass shows a lower bound', async () => {
     const next = nextPickup({ customerCompanyName: 'Fundacja Obieg', totalWeightIsLowerBound: true })
     await openList(orders(3, { companyCount: 2, nextPickup: next }))
     await table()
@@ -237,13 +237,13 @@ describe('above the list', () => {
     expect(pickup()?.textContent.replaceAll('\u00a0', ' ')).toContain('co najmniej 263,100 kg')
   })
 
-  test('PLUS-12 nothing stands there when no pickup is planned', async () => {
+  test('PLUS-12 shows nothing when no pickup is planned', async () => {
     await openList(orders(3))
     await table()
     expect(pickup()).toBeNull()
   })
 
-  test('PLUS-12 it is asked for once a visit and stays while pages are turned', async () => {
+  test('PLUS-12 loads the next pickup once a visit and keeps it on other pages', async () => {
     const { asked } = await openList(orders(60, { companyCount: 1, nextPickup: nextPickup() }))
     await table()
     await userEvent.click(screen.getByRole('link', { name: 'Dalej' }))
@@ -252,13 +252,13 @@ describe('above the list', () => {
     expect(asked().map(({ overview }) => overview)).toEqual(['true', undefined])
   })
 
-  test('PLUS-12 the number of orders found stands over the table', async () => {
+  test('PLUS-12 shows the number of orders found above the table', async () => {
     await openList(orders(60))
     await table()
     expect(screen.getByText('60 zamówień')).toBeDefined()
   })
 
-  test('PLUS-12 the company stands in the table of people of several, and is left out for those of one', async () => {
+  test('PLUS-12 the table has the company for people of several, and not for people of one', async () => {
     await openList(orders(3))
     expect(await header('Firma')).toBeDefined()
     cleanup()
@@ -274,8 +274,8 @@ function comeAgain(): void {
   act(() => session.end('lost'))
 }
 
-describe('the sort chosen last', () => {
-  test('PLUS-12 is one click away and meets the person again; the first visit begins as specified', async () => {
+describe('the last chosen sorting', () => {
+  test('PLUS-12 is one click away and is remembered; the first visit starts as specified', async () => {
     const first = await openList(orders(60))
     await table()
     expect(first.lastAsked()).toMatchObject({ sort: 'createdDate', order: 'asc' })
@@ -291,7 +291,7 @@ describe('the sort chosen last', () => {
     expect(second.lastAsked()).toMatchObject({ sort: 'createdDate', order: 'asc' })
   })
 
-  test('PLUS-12 D-F4 does not change a link that says what it shows', async () => {
+  test('PLUS-12 D-F4 does not change a link with parameters of its own', async () => {
     await openList(orders(60))
     await userEvent.click(within(await table()).getByRole('button', { name: 'Złożono' }))
     comeAgain()
@@ -300,7 +300,7 @@ describe('the sort chosen last', () => {
     expect(asked()).toMatchObject([{ page: '2', sort: 'createdDate', order: 'asc' }])
   })
 
-  test('PLUS-12 is each person’s own, and gone after a logout', async () => {
+  test('PLUS-12 is stored per person, and deleted at logout', async () => {
     await openList(orders(60))
     await userEvent.click(within(await table()).getByRole('button', { name: 'Złożono' }))
     expect(rememberedSort()).toEqual({ sort: 'createdDate', order: 'desc' })

@@ -13,7 +13,7 @@ const none = json(200, { orders: [], totalCount: 0 })
 const broken = json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' })
 
 describe('the search', () => {
-  test('LIST-2 stands in the toolbar, with its rule', async () => {
+  test('LIST-2 is in the toolbar, with its rule', async () => {
     await openList(orders(3))
     const field = screen.getByRole('searchbox', {
       name: 'Szukaj zamówień',
@@ -22,7 +22,7 @@ describe('the search', () => {
     expect(screen.getByRole('search').contains(field)).toBe(true)
   })
 
-  test('LIST-24 API-17 CONST-4 three characters are sent, from the first page on', async () => {
+  test('LIST-24 API-17 CONST-4 sends three characters, starting at the first page', async () => {
     const { asked, lastAsked } = await openList(orders(60), '/orders?page=2')
     await table()
     await userEvent.type(search(), 'abc')
@@ -39,7 +39,7 @@ describe('the search', () => {
     expect(address()).toBe('/orders?search=abc')
   })
 
-  test('LIST-25 D-E1.5 CONST-4 fewer are an empty search, spaces around them not counted', async () => {
+  test('LIST-25 D-E1.5 CONST-4 treats fewer as an empty search, not counting surrounding spaces', async () => {
     const { asked, lastAsked } = await openList(orders(60), '/orders?search=abc')
     await table()
     expect(search()).toHaveProperty('value', 'abc')
@@ -53,7 +53,7 @@ describe('the search', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('LIST-24 Enter does not wait for the pause', async () => {
+  test('LIST-24 Enter skips the pause', async () => {
     const { asked } = await openList(orders(60))
     await table()
     await userEvent.type(search(), 'iskra{Enter}')
@@ -70,7 +70,7 @@ describe('the search', () => {
     expect(screen.queryByRole('button', { name: 'Wyczyść wyszukiwanie' })).toBeNull()
   })
 
-  test('an older answer never takes the place of a newer one', async () => {
+  test('an older answer never replaces a newer one', async () => {
     const [first, second] = [held(), held()]
     await openList((asked) =>
       asked.query.get('search') === 'abc'
@@ -102,7 +102,7 @@ async function openOutdated(next: Parameters<typeof openList>[0]) {
 }
 
 describe('states', () => {
-  test('D-F7.2 the places of the rows stand there while the first ones come', async () => {
+  test('D-F7.2 shows placeholders for rows while the first ones load', async () => {
     const answer = held()
     await openList(answer.answer)
     expect(screen.getByText('Wczytywanie zamówień')).toBeDefined()
@@ -113,7 +113,7 @@ describe('states', () => {
     await waitFor(() => expect(loading.isUnderWay()).toBe(false))
   })
 
-  test('D-F7.2 while another page comes the old rows stay, marked as leaving', async () => {
+  test('D-F7.2 keeps the old rows, marked as outdated, while another page loads', async () => {
     const answer = held()
     await openList((asked) => (asked.query.get('page') === '1' ? orders(60)(asked) : answer.answer()))
     await table()
@@ -126,14 +126,14 @@ describe('states', () => {
     expect((await table()).getAttribute('aria-busy')).toBeNull()
   })
 
-  test('D-F5.1 no orders at all invite to order, without a barrier', async () => {
+  test('D-F5.1 without any orders invites to order, and passes the accessibility check', async () => {
     await openList(none)
     expect(await screen.findByRole('heading', { name: 'Nie ma jeszcze zamówień' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Zamów odbiór' }).getAttribute('href')).toBe('/addOrder')
     expect(await barriers()).toEqual([])
   })
 
-  test('a search that finds nothing offers all orders again', async () => {
+  test('a search without results offers all orders again', async () => {
     await openList(
       (asked) => (asked.query.get('search') ? none() : orders(3)(asked)),
       '/orders?search=nic+takiego',
@@ -145,7 +145,7 @@ describe('states', () => {
     expect(address()).toBe('/orders')
   })
 
-  test('a failure says so, and can be tried again', async () => {
+  test('a failure says so, and offers to retry', async () => {
     const answers = [broken, orders(3)]
     await openList((asked) => (answers.shift() ?? broken)(asked))
     expect((await screen.findByRole('alert')).textContent).toContain('Błąd po stronie serwera')
@@ -154,14 +154,14 @@ describe('states', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('rows from before stay when they cannot be refreshed, and it is said so', async () => {
+  test('keeps earlier rows when they cannot be refreshed, and says so', async () => {
     await openOutdated(orders(3))
     expect(await numbers()).toHaveLength(3)
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
     await waitFor(() => expect(screen.queryByText(OUTDATED)).toBeNull())
   })
 
-  test('a page that fails does not pass for the one before', async () => {
+  test('a page that fails does not show the rows of the previous page', async () => {
     await openList((asked) => (asked.query.get('page') === '1' ? orders(60)(asked) : broken()))
     await table()
     await userEvent.click(screen.getByRole('link', { name: 'Dalej' }))
@@ -170,7 +170,7 @@ describe('states', () => {
   })
 })
 
-describe('D-F5.2 a button that goes when it is pressed leaves the focus at what comes in its place', () => {
+describe('D-F5.2 a pressed button that disappears moves the focus to its replacement', () => {
   const pressByKey = async (name: string) => {
     ;(await screen.findByRole('button', { name })).focus()
     await userEvent.keyboard('{Enter}')
@@ -182,7 +182,7 @@ describe('D-F5.2 a button that goes when it is pressed leaves the focus at what 
   }
   const firstInTable = async () => within(await table()).getByRole('button', { name: 'Złożono' })
 
-  test('all orders after a search that found nothing', async () => {
+  test('all orders after a search without results', async () => {
     await openList(
       (asked) => (asked.query.get('search') ? none() : orders(3)(asked)),
       '/orders?search=nic+takiego',
@@ -203,7 +203,7 @@ describe('D-F5.2 a button that goes when it is pressed leaves the focus at what 
     expect(await nextByTab()).toBe(first)
   })
 
-  test('the rows from before that could not be refreshed', async () => {
+  test('the earlier rows that could not be refreshed', async () => {
     await openOutdated(orders(3))
     await pressByKey('Spróbuj ponownie')
     await waitFor(() => expect(screen.queryByText(OUTDATED)).toBeNull())

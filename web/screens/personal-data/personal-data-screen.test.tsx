@@ -9,7 +9,7 @@ import { PersonalDataScreen } from './personal-data-screen.tsx'
 const open = (locale: Locale = 'pl', path = '/personal-data') =>
   renderApp(<PersonalDataScreen />, { areas: ['public-pages', 'account'], locale, path })
 
-test.for(LOCALES)('D-A3.2 the whole notice can be read without an order (%s)', async (locale) => {
+test.for(LOCALES)('D-A3.2 shows the whole notice without an order (%s)', async (locale) => {
   serving(noticeRoutes)
   await open(locale)
   const [first] = firstNotice.sections
@@ -21,7 +21,7 @@ test.for(LOCALES)('D-A3.2 the whole notice can be read without an order (%s)', a
   }
 })
 
-test('STAFF-47 an earlier wording that the address names is shown as it was, and said to be one', async () => {
+test('STAFF-47 shows an earlier version named by the address unchanged, and says that it is one', async () => {
   const sections = firstNotice.sections.map((part) => ({
     ...part,
     text: { ...part.text, pl: `Dawniej: ${part.id}` },
@@ -40,7 +40,7 @@ test('STAFF-47 an earlier wording that the address names is shown as it was, and
   expect(screen.getByRole('link', { name: 'Aktualna wersja' }).getAttribute('href')).toBe('/personal-data')
 })
 
-test('STAFF-47 of a wording that there never was the page says so, and one that did not come is asked for again', async () => {
+test('STAFF-47 says when a version never existed, and offers to retry when it does not load', async () => {
   serving({ 'GET /v1/public/personal-data-notices/x': json(404, { code: 'ERROR.NOT_FOUND' }) })
   const { unmount } = await open('pl', '/personal-data?version=x')
   expect(await screen.findByText('Takiej wersji informacji nie było.')).toBeDefined()

@@ -11,17 +11,17 @@ async function shown(noOrders?: { canBeCalled: boolean }) {
   return screen.queryByRole('note')
 }
 
-test('STAFF-47 with example data in production the form says that orders are not taken yet, with the phone number', async () => {
+test('STAFF-47 with example data in production the form says that orders are not accepted yet, with the phone number', async () => {
   const note = await shown({ canBeCalled: true })
   expect(note?.textContent).toMatch(/Zamówień jeszcze nie przyjmujemy.*telefonicznie/)
   expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:\+48/)
 })
 
-test('STAFF-47 a phone number that is an example too is not given', async () => {
+test('STAFF-47 does not show a phone number that is an example too', async () => {
   expect((await shown({ canBeCalled: false }))?.textContent).toMatch(/Zamówień jeszcze nie przyjmujemy/)
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('STAFF-47 where orders are taken nothing is said', async () => {
+test('STAFF-47 shows no notice where orders are accepted', async () => {
   expect(await shown()).toBeNull()
 })

@@ -50,7 +50,7 @@ const textFields = () => [
 ]
 
 describe('without a link', () => {
-  test('NEWORDER-1 NEWORDER-3 FORM-1 BDO-1 GEN-9 TOKEN-1 the form is shown in its order, nothing is checked and no type is asked for', async () => {
+  test('NEWORDER-1 NEWORDER-3 FORM-1 BDO-1 GEN-9 TOKEN-1 shows the sections in order, checks no link and asks for no type', async () => {
     const standIn = await visit('/newOrder')
     const headings = [...document.querySelectorAll('form section h2')].map((heading) =>
       heading.textContent?.replaceAll('\u00a0', ' '),
@@ -69,7 +69,7 @@ describe('without a link', () => {
     expect([queryControl('orderType'), document.querySelector('input[type=radio]')]).toEqual([null, null])
   })
 
-  test('NEWORDER-4 NEWORDER-5 FORM-14 nothing is filled in but the country, nothing ticked but the company’s address', async () => {
+  test('NEWORDER-4 NEWORDER-5 FORM-14 fills in only the country, and ticks only the company’s address', async () => {
     await visit('/newOrder')
     expect(
       textFields()
@@ -84,7 +84,7 @@ describe('without a link', () => {
     ).toEqual(['customerCompanyBranch.sameAsCompany'])
   })
 
-  test('FORM-2 FORM-11 FORM-12 D-E15.1 D-F1.1 no date is asked for; every field has the path of its value for a name, and can be changed', async () => {
+  test('FORM-2 FORM-11 FORM-12 D-E15.1 D-F1.1 asks for no date; every field is named by the path of its value, and can be changed', async () => {
     await visit('/newOrder')
     fireEvent.click(control('contactPersonDiffers'))
     expect(document.querySelector('input[type=date], input[type=datetime-local]')).toBeNull()
@@ -131,7 +131,7 @@ describe('without a link', () => {
       expect([disabled, readOnly ?? false], name).toEqual([false, false])
   })
 
-  test('FORM-36 nothing of the person who was signed in before is in a visitor’s form', async () => {
+  test('FORM-36 a visitor’s form contains nothing of the person who was signed in before', async () => {
     await openOwnForm()
     expect(textFields().some(({ value }) => value === 'Anna')).toBe(true)
     session.end('left')
@@ -154,7 +154,7 @@ describe('without a link', () => {
   })
 })
 
-test('STAFF-47 while no orders are taken the form says so above its first field', async () => {
+test('STAFF-47 while orders are not accepted the form says so above its first field', async () => {
   pageSettings.noOrders = { canBeCalled: true }
   onTestFinished(() => void delete pageSettings.noOrders)
   await visit('/newOrder')
@@ -162,7 +162,7 @@ test('STAFF-47 while no orders are taken the form says so above its first field'
   expect(note.compareDocumentPosition(control('nip'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('D-E14.1 a draft is promised only where the browser keeps one', async () => {
+test('D-E14.1 promises a draft only where the browser stores one', async () => {
   const promise = () => document.querySelector('h1 + p')?.textContent?.replaceAll('\u00a0', ' ')
   const { leave } = await visit('/newOrder')
   expect(promise()).toMatch(/Szkic zapisuje się w tej przeglądarce na 7 dni\.$/)
@@ -175,7 +175,7 @@ test('D-E14.1 a draft is promised only where the browser keeps one', async () =>
   refusing.mockRestore()
 })
 
-test('LANG-2 FORM-34 what was typed stays when the language changes', async () => {
+test('LANG-2 FORM-34 keeps the input when the language changes', async () => {
   await visit('/newOrder')
   fill('customerCompanyName', 'Szkoła nr 7')
   fill('orderData.0.recyclingItem.value', '12')
@@ -186,7 +186,7 @@ test('LANG-2 FORM-34 what was typed stays when the language changes', async () =
 })
 
 describe('with a link', () => {
-  test('TOKEN-1 TOKEN-8 NEWORDER-2 it is checked once, and a good one leads to the form', async () => {
+  test('TOKEN-1 TOKEN-8 NEWORDER-2 checks it once, and a valid one opens the form', async () => {
     const standIn = await visit('/newOrder/a%2Fb', { [CHECK]: json(200, true) })
     await waitFor(() => expect(queryControl('nip')).not.toBeNull())
     expect(
@@ -198,7 +198,7 @@ describe('with a link', () => {
     expect(address()).toBe('/newOrder/a%2Fb')
   })
 
-  test('STAFF-43 one of a company fills in what identifies it; the rest is for the visitor', async () => {
+  test('STAFF-43 one of a company fills in its identification; the visitor fills in the rest', async () => {
     const company = {
       name: 'Zespół Szkół „Iskra”',
       address: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
@@ -232,7 +232,7 @@ describe('with a link', () => {
     })
   })
 
-  test('STAFF-43 where nobody says of which company it is, the form is empty', async () => {
+  test('STAFF-43 one without a company opens an empty form', async () => {
     await visit('/newOrder/abc', {
       'GET /v1/public/orders/abc/company': problem(503, 'ERROR.UNAVAILABLE'),
       [CHECK]: json(200, true),
@@ -259,7 +259,7 @@ describe('with a link', () => {
     ['TOKEN-2 TOKEN-3 TOKEN-4', 'ERROR.NOT_FOUND', 404],
     ['TOKEN-2', 'TOKEN.INVALID', 409],
     ['TOKEN-2', 'ERROR.INVALID_INPUT', 400],
-  ] as const)('%s a bad one (%s, %d) leads to the page that says so', async ([, code, status]) => {
+  ] as const)('%s an invalid one (%s, %d) redirects to the page that says so', async ([, code, status]) => {
     await visit('/newOrder/abc', { [CHECK]: problem(status, code) })
     await waitFor(() => expect(address()).toBe('/info/token'))
     expect(queryControl('nip')).toBeNull()
@@ -279,7 +279,7 @@ describe('with a link', () => {
     [404, 'a page of a proxy'],
     [413, 'a page of a proxy'],
   ] as const)(
-    'TOKEN-1 a server in trouble or out of reach (%d, %s) says nothing about the link: it can be asked again',
+    'TOKEN-1 a failing or unreachable server (%d, %s) does not mark the link as invalid, and offers to retry',
     async ([status, code]) => {
       let count = 0
       await visit('/newOrder/abc', {

@@ -20,18 +20,18 @@ test.for([
   ['PROFILE-21', 'KRS', '0000123456'],
   ['PROFILE-22', 'REGON', '123456785'],
   ['PROFILE-23', 'BDO', '000123456'],
-])('%s the card says %s: %s', async ([, term, words]) => {
+])('%s the card shows %s: %s', async ([, term, words]) => {
   await openProfile()
   await screen.findByText('NIP')
   expect(said(term ?? '')).toBe(words)
 })
 
-test('D-F5.1 the postal code stays in one piece', async () => {
+test('D-F5.1 does not break the postal code across lines', async () => {
   await openProfile()
   expect(await screen.findByText('60-101', { selector: 'dd span' })).toBeDefined()
 })
 
-test('PROFILE-20 PROFILE-21 PROFILE-22 PROFILE-23 the numbers stand in the order NIP, KRS, REGON, BDO', async () => {
+test('PROFILE-20 PROFILE-21 PROFILE-22 PROFILE-23 shows the numbers in the order NIP, KRS, REGON, BDO', async () => {
   await openProfile()
   await screen.findByText('NIP')
   const terms = [...(await card('Dane firmy')).querySelectorAll('dt')].map((term) => term.textContent)
@@ -46,7 +46,7 @@ test('PROFILE-14 PROFILE-25 PROFILE-30 one company: nothing to choose, nothing t
     expect(company.queryAllByRole(role), role).toEqual([])
 })
 
-test('PROFILE-24 API-11 two companies: each is asked for once, and choosing changes the card without asking again', async () => {
+test('PROFILE-24 API-11 two companies: each is loaded once, and choosing changes the card without loading again', async () => {
   const server = await openProfile({}, TWO)
   const choice = await screen.findByRole('combobox', { name: 'Wybierz firmę' })
   expect(said('Nazwa')).toBe('Zespół Szkół „Iskra”')
@@ -57,14 +57,14 @@ test('PROFILE-24 API-11 two companies: each is asked for once, and choosing chan
   )
 })
 
-test('what a company has not got is a dash, in words for those who hear it; an exemption from BDO is said in words', async () => {
+test('shows missing data as a dash, read out in words; an exemption from BDO is shown in words', async () => {
   await openProfile({}, { ...ANNA, ccIds: ['c-2'] })
   await screen.findByText('NIP')
   expect([said('KRS'), said('REGON')]).toEqual(['–brak', '–brak'])
   expect(said('BDO')).toMatch(/^zwolnienie\sz\swpisu do BDO$/)
 })
 
-test('collecting from residents is said in words', async () => {
+test('shows collecting from residents in words', async () => {
   await openProfile({
     [companyRoute('c-1')]: json(200, {
       customerCompany: { ...SCHOOL, bdo: null, bdoPeopleCollection: true },
@@ -74,7 +74,7 @@ test('collecting from residents is said in words', async () => {
   expect(said('BDO')).toContain('sprzęt od osób fizycznych')
 })
 
-test('ROUTE-12 a company that does not come leads to the orders, as a profile that does not come', async () => {
+test('ROUTE-12 redirects to the orders when a company does not load, as when the profile does not', async () => {
   await openProfile({ [companyRoute('c-1')]: unavailable })
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/orders'))
   expect(toasts.all().map(({ text }) => text)).toEqual([
@@ -91,7 +91,7 @@ async function typeAndFail() {
   await act(async () => first.give(unavailable()))
 }
 
-test('what somebody has begun to type stays: the company can be asked for again', async () => {
+test('keeps started input, and offers to retry when the company does not load', async () => {
   await typeAndFail()
   expect(await screen.findByRole('alert')).toBeDefined()
   expect(screen.getByLabelText('Obecne hasło')).toHaveProperty('value', 'stare-haslo')
@@ -99,7 +99,7 @@ test('what somebody has begun to type stays: the company can be asked for again'
   await waitFor(() => expect(said('Nazwa')).toBe('Zespół Szkół „Iskra”'))
 })
 
-test('D-F5.2 asked for again by key, it leaves the focus at its card', async () => {
+test('D-F5.2 a retry by key keeps the focus at the card', async () => {
   await typeAndFail()
   ;(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).focus()
   await userEvent.keyboard('{Enter}')
@@ -107,7 +107,7 @@ test('D-F5.2 asked for again by key, it leaves the focus at its card', async () 
   expect((await card('Dane firmy')).contains(document.activeElement)).toBe(true)
 })
 
-test('a company that is gone meanwhile is left out', async () => {
+test('leaves out a company that no longer exists', async () => {
   await openProfile(
     { [companyRoute('c-1')]: json(404, { code: 'COMPANY.NOT_FOUND', status: 404, title: '' }) },
     TWO,

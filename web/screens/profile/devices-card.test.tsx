@@ -33,7 +33,7 @@ async function open(routes: Parameters<typeof openProfile>[0]) {
   return server
 }
 
-test('says of each device what it is and when it was used, in Warsaw time, and which is this one', async () => {
+test('shows each device, when it was used, in Warsaw time, and which is this one', async () => {
   await open({ [SESSIONS]: listing(HERE, PHONE, UNKNOWN) })
   expect(await rows()).toEqual([
     'Firefox, Windows to urządzenie Zalogowano: 2026-11-20, 09:05',
@@ -42,14 +42,14 @@ test('says of each device what it is and when it was used, in Warsaw time, and w
   ])
 })
 
-test('alone there is nothing to end, and it is said so', async () => {
+test('says that there is no other session to end', async () => {
   await open({ [SESSIONS]: listing(HERE) })
   const shown = await devices()
   expect(shown.getByText('Żadne inne urządzenie nie jest zalogowane.')).toBeDefined()
   expect(shown.queryAllByRole('button')).toEqual([])
 })
 
-test('one is ended by its own button: it goes, the others stay, the keyboard keeps its place, the call carries the token', async () => {
+test('the button of a device ends its session: its row goes, the others stay, the focus stays in place, the call carries the token', async () => {
   const server = await open({ [SESSIONS]: listing(HERE, PHONE, SAFARI), [endRoute('s-2')]: done })
   const end = await button('Wyloguj: Chrome, Android')
   expect(document.getElementById(end.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
@@ -64,7 +64,7 @@ test('one is ended by its own button: it goes, the others stay, the keyboard kee
   expect(server.to(endRoute('s-2')).map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['t'])
 })
 
-test('all others are ended at once', async () => {
+test('ends all other sessions at once', async () => {
   const server = await open({ [SESSIONS]: listing(HERE, PHONE, SAFARI), [END_OTHERS]: done })
   await userEvent.click(await button('Wyloguj wszystkie pozostałe'))
   await waitFor(async () =>
@@ -75,7 +75,7 @@ test('all others are ended at once', async () => {
   expect(document.activeElement).toBe(await area())
 })
 
-test('while one is being ended a second press of any does nothing', async () => {
+test('while a session is being ended a second press of any button does nothing', async () => {
   const slow = held()
   const server = await open({
     [SESSIONS]: listing(HERE, PHONE, SAFARI),
@@ -95,7 +95,7 @@ test('while one is being ended a second press of any does nothing', async () => 
   ])
 })
 
-test('one that has ended by itself meanwhile goes like the others', async () => {
+test('removes a session that has ended by itself meanwhile like the others', async () => {
   await open({
     [SESSIONS]: listing(HERE, PHONE),
     [endRoute('s-2')]: json(404, { code: 'SESSION.NOT_FOUND', status: 404, title: '' }),
@@ -108,27 +108,24 @@ test('one that has ended by itself meanwhile goes like the others', async () => 
 test.for([
   ['Wyloguj: Chrome, Android', 'Nie udało się wylogować urządzenia'],
   ['Wyloguj wszystkie pozostałe', 'Nie udało się wylogować pozostałych urządzeń'],
-] as const)(
-  '“%s” that fails is said, everything stays, and it can be pressed again',
-  async ([name, words]) => {
-    await open({
-      [SESSIONS]: listing(HERE, PHONE),
-      'DELETE /v1/client/user/sessions*': json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }),
-    })
-    await userEvent.click(await button(name))
-    await waitFor(() =>
-      expect(toastTexts()).toEqual([
-        `error: ${words}`,
-        'warning: Serwer jest chwilowo niedostępny. Spróbuj za chwilę.',
-      ]),
-    )
-    expect(await rows()).toHaveLength(2)
-    expect((await button(name)).getAttribute('aria-busy')).toBeNull()
-    expect(document.activeElement).toBe(await button(name))
-  },
-)
+] as const)('“%s” that fails says so, changes nothing, and can be pressed again', async ([name, words]) => {
+  await open({
+    [SESSIONS]: listing(HERE, PHONE),
+    'DELETE /v1/client/user/sessions*': json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }),
+  })
+  await userEvent.click(await button(name))
+  await waitFor(() =>
+    expect(toastTexts()).toEqual([
+      `error: ${words}`,
+      'warning: Serwer jest chwilowo niedostępny. Spróbuj za chwilę.',
+    ]),
+  )
+  expect(await rows()).toHaveLength(2)
+  expect((await button(name)).getAttribute('aria-busy')).toBeNull()
+  expect(document.activeElement).toBe(await button(name))
+})
 
-test('too long after the log-in a person reads what to do first, and everything stays', async () => {
+test('too long after the login says what to do first, and changes nothing', async () => {
   await open({
     [SESSIONS]: listing(HERE, PHONE),
     'DELETE /v1/client/user/sessions*': json(403, { code: 'SESSION.LOG_IN_AGAIN', status: 403, title: '' }),
@@ -140,7 +137,7 @@ test('too long after the log-in a person reads what to do first, and everything 
   expect(await rows()).toHaveLength(2)
 })
 
-test('a list that does not come says so in its card alone, and can be asked for again', async () => {
+test('shows only in its card that the list does not load, and offers to retry', async () => {
   const answers = [json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' }), listing(HERE, PHONE)]
   await openProfile({ [SESSIONS]: () => answers.shift()?.() as Response })
   expect((await (await devices()).findByRole('alert')).textContent).toContain(
@@ -152,7 +149,7 @@ test('a list that does not come says so in its card alone, and can be asked for 
   expect(document.activeElement).toBe(await area())
 })
 
-test('a slow list has its place kept', async () => {
+test('a slow list has its place reserved', async () => {
   const slow = held()
   await openProfile({ [SESSIONS]: slow.answer })
   expect((await devices()).getByText('Wczytywanie zalogowanych urządzeń')).toBeDefined()
@@ -160,7 +157,7 @@ test('a slow list has its place kept', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('a session that ended while one was being ended leads out, without a word of failure', async () => {
+test('when the own session ends meanwhile, logs out without an error message', async () => {
   await open({
     [SESSIONS]: listing(HERE, PHONE),
     [endRoute('s-2')]: json(401, { code: 'SESSION.REQUIRED', status: 401, title: '' }),
@@ -170,7 +167,7 @@ test('a session that ended while one was being ended leads out, without a word o
   expect(toastTexts()).toEqual(['error: Sesja wygasła, zaloguj się ponownie.'])
 })
 
-test('D-D2.3 a changed password has ended the others: the list is asked for anew', async () => {
+test('D-D2.3 loads the list again after a password change, which has ended the others', async () => {
   const answers = [listing(HERE, PHONE), listing(HERE)]
   await open({ [SESSIONS]: () => answers.shift()?.() as Response, [CHANGE]: done })
   await enter(screen.getByLabelText('Obecne hasło', { exact: true }), 'stare-haslo')

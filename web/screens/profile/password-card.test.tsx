@@ -26,7 +26,7 @@ async function open(...args: Parameters<typeof openProfile>) {
   return server
 }
 
-test('PASS-1 D-F1.1 three password fields, each with what a password manager needs', async () => {
+test('PASS-1 D-F1.1 three password fields, each with the attributes for password managers', async () => {
   await open()
   const fields = LABELS.map((label) => field(label) as HTMLInputElement)
   expect(fields.map(({ type }) => type)).toEqual(['password', 'password', 'password'])
@@ -56,7 +56,7 @@ test.for([
   },
 )
 
-test('PASS-4 another repetition is named as soon as it goes another way, one still being typed is not', async () => {
+test('PASS-4 shows a different repetition as soon as it deviates, not while it is still being typed', async () => {
   await open()
   await fill('stare-haslo', 'nowe-haslo', 'nowe')
   expect(screen.queryByText('Hasła muszą być takie same')).toBeNull()
@@ -65,7 +65,7 @@ test('PASS-4 another repetition is named as soon as it goes another way, one sti
   expect(screen.getByText('Hasła muszą być takie same')).toBeDefined()
 })
 
-test('PASS-3 a short new password is named when its field is left', async () => {
+test('PASS-3 shows the error of a short new password when its field is left', async () => {
   await open()
   await fill('stare-haslo', 'krotkie')
   expect(screen.queryByText('Hasło powinno zawierać minimum 8 znaków')).toBeNull()
@@ -73,7 +73,7 @@ test('PASS-3 a short new password is named when its field is left', async () => 
   expect(screen.getByText('Hasło powinno zawierać minimum 8 znaków')).toBeDefined()
 })
 
-test('PASS-6 PASS-7 API-15 the three fields are sent, the change is said, and the fields are empty again', async () => {
+test('PASS-6 PASS-7 API-15 sends the three fields, says that the password was changed, and empties the fields', async () => {
   const server = await open({ [CHANGE]: done })
   await fill('stare-haslo', ' nowe haslo', ' nowe haslo')
   await userEvent.click(button())
@@ -85,7 +85,7 @@ test('PASS-6 PASS-7 API-15 the three fields are sent, the change is said, and th
   expect(isDisabled()).toBe(true)
 })
 
-test('PASS-8 D-D6 a refused change says so, the person stays signed in, and nothing is lost', async () => {
+test('PASS-8 D-D6 a refused change says so, the person stays signed in, and the input is kept', async () => {
   await open({ [CHANGE]: json(400, { code: 'PROFILE.GLOBAL_ERROR', status: 400, title: '' }) })
   await fill('zle-haslo-', 'nowe-haslo', 'nowe-haslo')
   await userEvent.click(button())
@@ -96,7 +96,7 @@ test('PASS-8 D-D6 a refused change says so, the person stays signed in, and noth
   expect(field('Nowe hasło')).toHaveProperty('value', 'nowe-haslo')
 })
 
-test('too many tries have words of their own: when to come again', async () => {
+test('too many attempts have a message of their own: when to try again', async () => {
   await open({
     [CHANGE]: json(
       429,
@@ -109,7 +109,7 @@ test('too many tries have words of their own: when to come again', async () => {
   await waitFor(() => expect(toastTexts()).toEqual(['error: Zbyt wiele prób. Spróbuj ponownie za 10 min.']))
 })
 
-test('PASS-8 a server in trouble is a failed change too, and the person hears what lies behind it', async () => {
+test('PASS-8 a failing server is a failed change too, and the form says the cause', async () => {
   await open({ [CHANGE]: json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }) })
   await fill('stare-haslo', 'nowe-haslo', 'nowe-haslo')
   await userEvent.click(button())
@@ -121,7 +121,7 @@ test('PASS-8 a server in trouble is a failed change too, and the person hears wh
   )
 })
 
-test('PASS-7 the good news takes the place of the failures before it', async () => {
+test('PASS-7 the success replaces the failures before it', async () => {
   const answers = [json(503, { code: 'ERROR.UNAVAILABLE' }), done]
   await open({ [CHANGE]: () => (answers.shift() ?? done)() })
   await fill('stare-haslo', 'nowe-haslo', 'nowe-haslo')
@@ -131,7 +131,7 @@ test('PASS-7 the good news takes the place of the failures before it', async () 
   await waitFor(() => expect(toastTexts()).toEqual(['success: Hasło zostało zmienione']))
 })
 
-test('what is typed can be looked at', async () => {
+test('the input can be made visible', async () => {
   await open()
   const passwords = within(await card('Zmiana hasła'))
   await userEvent.click(passwords.getByRole('button', { name: 'Pokaż: Nowe hasło' }))
@@ -164,7 +164,7 @@ test.for([
   },
 )
 
-test('one character repeated is named when the field is left, and cannot be sent', async () => {
+test('one character repeated shows its error when the field is left, and cannot be sent', async () => {
   await open()
   await fill('stare-haslo', 'aaaaaaaa', 'aaaaaaaa')
   expect(screen.getByText('Hasło nie może być jednym powtórzonym znakiem')).toBeDefined()

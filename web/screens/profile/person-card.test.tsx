@@ -33,8 +33,8 @@ async function edit(...args: Parameters<typeof openProfile>) {
   return server
 }
 
-describe('looking', () => {
-  test('PROFILE-2 PROFILE-3 PROFILE-4 four values, none of them editable, and the way to edit them', async () => {
+describe('viewing', () => {
+  test('PROFILE-2 PROFILE-3 PROFILE-4 four values, none of them editable, and the button to edit them', async () => {
     await openProfile()
     await card('Dane osobowe')
     expect(facts()).toEqual(['Anna', 'Nowak', 'anna.nowak@iskra.example', '+48 600 555 101'])
@@ -43,7 +43,7 @@ describe('looking', () => {
     expect(screen.queryByRole('button', { name: 'Zapisz' })).toBeNull()
   })
 
-  test('D-F7.2 its places stand there while it comes', async () => {
+  test('D-F7.2 shows placeholders while it loads', async () => {
     const answer = held()
     await openProfile({ [PROFILE]: answer.answer })
     expect(screen.getByText('Wczytywanie profilu')).toBeDefined()
@@ -51,13 +51,13 @@ describe('looking', () => {
     await waitFor(() => expect(facts()[0]).toBe('Anna'))
   })
 
-  test('PROFILE-2 a phone that is not known is said to be missing', async () => {
+  test('PROFILE-2 says that an unknown phone is missing', async () => {
     await openProfile({}, { ...ANNA, phone: null })
     await card('Dane osobowe')
     expect(facts()[3]).toBe('–brak')
   })
 
-  test('ROUTE-12 a profile that does not come leads to the orders, and it is said why', async () => {
+  test('ROUTE-12 redirects to the orders when the profile does not load, and says why', async () => {
     await openProfile({ [PROFILE]: json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' }) })
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/orders'))
     expect(toastTexts()).toEqual([
@@ -67,7 +67,7 @@ describe('looking', () => {
 })
 
 describe('editing', () => {
-  test('PROFILE-5 PROFILE-6 PROFILE-7 PROFILE-3 PROFILE-12 ENTITY-3 D-F1.1 name, surname and phone can be edited, the e-mail address cannot', async () => {
+  test('PROFILE-5 PROFILE-6 PROFILE-7 PROFILE-3 PROFILE-12 ENTITY-3 D-F1.1 name, surname and phone can be edited, the email address cannot', async () => {
     await edit()
     expect(readOnly()).toEqual([false, false, true, false])
     expect(['Imię', 'Nazwisko', 'Telefon'].map((name) => field(name).getAttribute('name'))).toEqual([
@@ -81,7 +81,7 @@ describe('editing', () => {
     expect(screen.queryByRole('button', { name: 'Edytuj' })).toBeNull()
   })
 
-  test('PROFILE-11 cancelling brings the stored values back', async () => {
+  test('PROFILE-11 cancelling restores the stored values', async () => {
     const server = await edit()
     await type('Imię', 'Ewa')
     await type('Telefon', '1')
@@ -91,7 +91,7 @@ describe('editing', () => {
     expect(server.to(SAVE)).toEqual([])
   })
 
-  test('PROFILE-8 PROFILE-9 PROFILE-13 API-9 saving sends the three fields, says so, and the top bar says the new name', async () => {
+  test('PROFILE-8 PROFILE-9 PROFILE-13 API-9 saving sends the three fields, says so, and the top bar shows the new name', async () => {
     const server = await edit({
       [SAVE]: ({ body }) => json(200, { customer: { ...ANNA, ...(body as object) } })(),
     })
@@ -106,7 +106,7 @@ describe('editing', () => {
     expect(within(screen.getByRole('banner')).getByText('Ewa Nowak')).toBeDefined()
   })
 
-  test('D-I9 a phone is tidied when its field is left', async () => {
+  test('D-I9 normalises a phone when its field is left', async () => {
     await edit()
     await type('Telefon', '61 123-45-67')
     await userEvent.tab()
@@ -132,7 +132,7 @@ describe('editing', () => {
     ['PROFILE-28', 'Telefon', '', 'Pole nie może być puste'],
     ['PROFILE-29', 'Telefon', '12345678', 'Numer telefonu musi składać się z minimum 9 cyfr'],
     ['PROFILE-29', 'Telefon', '1'.repeat(21), 'Numer telefonu może mieć najwyżej 20 znaków'],
-  ])('%s %s “%s” is refused at its field: “%s”', async ([, name, text, words]) => {
+  ])('%s the field %s refuses “%s”: “%s”', async ([, name, text, words]) => {
     const server = await edit()
     await type(name ?? '', text ?? '')
     await press('Zapisz')
@@ -142,7 +142,7 @@ describe('editing', () => {
     expect(server.to(SAVE)).toEqual([])
   })
 
-  test('PROFILE-29 nine digits are enough, and the error goes as soon as they are there', async () => {
+  test('PROFILE-29 nine digits are enough, and the error disappears as soon as they are there', async () => {
     const server = await edit({ [SAVE]: json(200, { customer: ANNA }) })
     await type('Telefon', '12345678')
     await press('Zapisz')
@@ -152,7 +152,7 @@ describe('editing', () => {
     await waitFor(() => expect(server.to(SAVE)).toHaveLength(1))
   })
 
-  test('PROFILE-10 a failed save says so; what was typed stays to be sent again', async () => {
+  test('PROFILE-10 a failed save says so; the input stays to be sent again', async () => {
     await edit({ [SAVE]: json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' }) })
     await type('Imię', 'Ewa')
     await press('Zapisz')
@@ -166,7 +166,7 @@ describe('editing', () => {
     expect(screen.getByRole('button', { name: 'Zapisz' })).toBeDefined()
   })
 
-  test('PROFILE-10 what the server says of a field stands at the field', async () => {
+  test('PROFILE-10 shows the server’s error of a field at the field', async () => {
     const errors = { surname: ['ERROR.TEXT_INVALID'] }
     await edit({ [SAVE]: json(400, { code: 'ERROR.INVALID_INPUT', status: 400, title: '', errors }) })
     await press('Zapisz')
@@ -181,7 +181,7 @@ describe('editing', () => {
     expect(document.activeElement).toBe(field('Nazwisko'))
   })
 
-  test('a save that ends after somebody else has taken the tab over gives them nothing of it', async () => {
+  test('a save that ends after another person has signed in shows them nothing of it', async () => {
     const answer = held()
     await edit({ [SAVE]: answer.answer })
     await type('Imię', 'Ewa')
@@ -193,7 +193,7 @@ describe('editing', () => {
     expect(JSON.stringify(queryClient.getQueriesData({}))).not.toContain('Ewa')
   })
 
-  test('a second click while it is being saved saves nothing twice', async () => {
+  test('a second click while saving does not save twice', async () => {
     const answer = held()
     const server = await edit({ [SAVE]: answer.answer })
     await press('Zapisz')

@@ -30,7 +30,7 @@ const HALL: Branch = {
 }
 const SAVE = 'POST /v1/client/branches/b-1/access-card'
 
-test('PLUS-22 a pickup place says how a crew comes to it, and that a code is saved', async () => {
+test('PLUS-22 a pickup place shows its access card, and that a door code is stored', async () => {
   await openProfile({ [placesRoute('c-1')]: json(200, { branches: [HALL] }) })
   const places = await card('Miejsca odbioru')
   const { textContent } = (await within(places).findByText('Hala nr 2')).closest('li') as HTMLElement
@@ -38,7 +38,7 @@ test('PLUS-22 a pickup place says how a crew comes to it, and that a code is sav
   expect(textContent).toContain('Kod do drzwi: zapisany')
 })
 
-test('PLUS-22 its people change it in a dialog, and keep the code that nobody tells them', async () => {
+test('PLUS-22 its people change it in a dialog, and keep the door code, which is not shown to them', async () => {
   const server = await openProfile({
     [placesRoute('c-1')]: json(200, { branches: [HALL] }),
     [SAVE]: json(200, { branch: HALL }),
@@ -58,7 +58,7 @@ test('PLUS-22 its people change it in a dialog, and keep the code that nobody te
   })
 })
 
-test('PLUS-22 saved by somebody else meanwhile: both are shown, what was typed stays, nothing is overwritten unseen', async () => {
+test('PLUS-22 edit conflict: shows both versions, keeps the input, and overwrites nothing unseen', async () => {
   const now = {
     ...HALL,
     version: 5,

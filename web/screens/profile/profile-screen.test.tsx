@@ -34,7 +34,7 @@ async function rename() {
   await enter(name(), 'Ewa')
 }
 
-test('ROUTE-12 a profile that was seen before does not hide that it cannot be loaded now', async () => {
+test('ROUTE-12 cached data do not hide that the profile cannot be loaded now', async () => {
   const refresh = await comeBack()
   await press('Edytuj')
   await refresh(broken)
@@ -44,7 +44,7 @@ test('ROUTE-12 a profile that was seen before does not hide that it cannot be lo
   )
 })
 
-test('what is half edited and a password half typed stay when the profile cannot be refreshed, and it is said so', async () => {
+test('keeps a half-edited profile and password when the profile cannot be refreshed, and says so', async () => {
   const refresh = await comeBack()
   await rename()
   await enter(password(), 'stare-haslo')
@@ -57,7 +57,7 @@ test('what is half edited and a password half typed stay when the profile cannot
   expect(toasts.all()).toEqual([])
 })
 
-test('D-F5.2 a profile that could not be refreshed can be asked for again, and the focus stays at it', async () => {
+test('D-F5.2 offers to retry when the profile could not be refreshed, and keeps the focus at it', async () => {
   const first = held()
   const answers = [first.answer, json(200, { customer: { ...ANNA, name: 'Ewa' } })]
   await comeBack({ [PROFILE]: () => answers.shift()?.() as Response })
@@ -73,7 +73,7 @@ test('D-F5.2 a profile that could not be refreshed can be asked for again, and t
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edytuj' }))
 })
 
-test('ROUTE-12 an account without access sees nothing of a profile seen before', async () => {
+test('ROUTE-12 an account without access sees nothing of a cached profile', async () => {
   const refresh = await comeBack()
   await rename()
   await refresh(failing(403, 'ACCESS.DENIED'))
@@ -84,7 +84,7 @@ test('ROUTE-12 an account without access sees nothing of a profile seen before',
   expect(screen.queryByText(OUTDATED)).toBeNull()
 })
 
-test('ROUTE-12 SESSION-4 a session that ended leaves nothing of a profile seen before, even before its guard leads elsewhere', async () => {
+test('ROUTE-12 SESSION-4 an ended session leaves nothing of a cached profile, even before its guard redirects', async () => {
   const refresh = await comeBack()
   await rename()
   await refresh(failing(401, 'SESSION.REQUIRED'))
@@ -93,7 +93,7 @@ test('ROUTE-12 SESSION-4 a session that ended leaves nothing of a profile seen b
   expect(toasts.all().map(({ text }) => text)).toEqual(['Sesja wygasła, zaloguj się ponownie.'])
 })
 
-test('what was saved stays when the answer to an earlier question comes after it', async () => {
+test('keeps the saved values when the answer to an earlier request arrives later', async () => {
   const refresh = await comeBack({
     [SAVE]: ({ body }) => json(200, { customer: { ...ANNA, ...(body as object) } })(),
   })
@@ -106,7 +106,7 @@ test('what was saved stays when the answer to an earlier question comes after it
   expect(await screen.findByRole('textbox', { name: 'Imię' })).toHaveProperty('value', 'Ewa')
 })
 
-test('so it does when the page was left and opened again while it was being saved', async () => {
+test('keeps them too when the page was left and opened again while saving', async () => {
   const saving = held()
   await openProfile({ [SAVE]: saving.answer })
   await card('Dane osobowe')

@@ -45,7 +45,7 @@ async function open(routes: Routes = {}, start = OFF_NOW as typeof OFF_NOW | typ
   return server
 }
 
-test('STAFF-3 a client asks nothing of the server until they want to see their second step', async () => {
+test('STAFF-3 requests a client’s second factor only when they open it', async () => {
   const server = await open()
   expect(server.to(`GET ${FACTOR}`)).toEqual([])
   await press('Pokaż drugi krok')
@@ -55,7 +55,7 @@ test('STAFF-3 a client asks nothing of the server until they want to see their s
   expect(document.activeElement).toBe(area)
 })
 
-test('STAFF-3 a client sets it up with password and code, keeps the recovery codes and sees that it is on', async () => {
+test('STAFF-3 a client sets it up with password and code, stores the recovery codes and sees that it is on', async () => {
   const server = await open()
   await press('Pokaż drugi krok')
   await press('Włącz drugi krok')
@@ -72,7 +72,7 @@ test('STAFF-3 a client sets it up with password and code, keeps the recovery cod
   expect(toasts.all().map(({ kind }) => kind)).toEqual(['success'])
 })
 
-test('STAFF-3 a client switches it off with password and code, and can give the set-up up', async () => {
+test('STAFF-3 a client switches it off with password and code, and can cancel the set-up', async () => {
   const server = await open({}, ON)
   await press('Pokaż drugi krok')
   await press('Przenieś na nowy telefon')
@@ -84,7 +84,7 @@ test('STAFF-3 a client switches it off with password and code, and can give the 
   expect(server.to(`POST ${FACTOR}/off`)[0]?.body).toEqual({ password: 'tajne-haslo', code: '123456' })
 })
 
-test('STAFF-3 a state that does not come can be asked for again', async () => {
+test('STAFF-3 offers to retry when the state does not load', async () => {
   const answers = [
     json(503, { type: 'about:blank', title: '', status: 503, code: 'ERROR.UNAVAILABLE' }),
     json(200, { secondFactor: ON }),

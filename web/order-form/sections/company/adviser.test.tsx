@@ -136,7 +136,7 @@ const GOODS = [
   ['cables', cables],
 ] as const
 
-describe.each(HANDING_OVER)('D PLUS-20 %s follows the advice', (who) => {
+describe.each(HANDING_OVER)('PLUS-20 %s follows the advice', (who) => {
   test.for(GOODS)('and the form shows the code that %s is stored with', async ([, item]) => {
     const entry = monitorEntry()
     const recyclingItem = {

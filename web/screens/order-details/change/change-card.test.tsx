@@ -33,7 +33,7 @@ beforeEach(() => queryClient.clear())
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const refused = (code: string) => json(409, { type: 'about:blank', title: '', status: 409, code })
 
-test('PLUS-12 the order is cancelled with a reason, and says so', async () => {
+test('PLUS-12 cancels the order with a reason, and says so', async () => {
   const server = await openOrder({}, { [CANCEL]: json(200, { order: CANCELLED }) })
   expect(screen.getByText(/Tutaj do/).textContent).toMatch(/2026-11-25, 12:00\. Potem telefonicznie/)
   await press('Odwołaj zamówienie')
@@ -62,7 +62,7 @@ test.for([
   await waitFor(() => expect(server.to('GET /v1/client/orders/o-1')).toHaveLength(2))
 })
 
-test('PLUS-12 after the cut-off the page names the phone and the hour until which it worked', async () => {
+test('PLUS-12 after the cut-off the page names the phone and the time of the cut-off', async () => {
   await openOrder({ changeable: false })
   const words = (await screen.findByText(/Tutaj można było to zrobić do/)).closest('p')
   expect(words?.textContent).toMatch(/2026-11-25, 12:00/)
@@ -74,7 +74,7 @@ test('PLUS-12 after the cut-off the page names the phone and the hour until whic
   expect(screen.queryByRole('button', { name: 'Odwołaj zamówienie' })).toBeNull()
 })
 
-test('PLUS-12 a planned pickup goes to the calendar', async () => {
+test('PLUS-12 a planned pickup can be added to the calendar', async () => {
   await openOrder()
   const link = await screen.findByRole('link', { name: 'Dodaj do kalendarza' })
   expect(link.getAttribute('href')).toBe('/v1/client/orders/o-1/pickup.ics')
@@ -87,7 +87,7 @@ const retype = async (field: HTMLElement, words: string) => {
 }
 const comment = () => screen.findByRole('textbox', { name: /Komentarz/ })
 
-test('PLUS-12 a change sends only what was changed, and its version', async () => {
+test('PLUS-12 a change sends only the changed fields, and its version', async () => {
   const saved = { ...ORDER, version: 4, comment: 'Wjazd od ul. Jasnej' }
   const server = await openOrder({}, { [CHANGE]: json(200, { order: saved }) })
   await press('Zmień godziny, osobę kontaktową, komentarz lub dojazd')
@@ -98,7 +98,7 @@ test('PLUS-12 a change sends only what was changed, and its version', async () =
   expect(screen.getByText(saved.comment)).toBeDefined()
 })
 
-test('PLUS-12 a new name of the contact person is sent with the phone and the email that stand beside it', async () => {
+test('PLUS-12 a new name of the contact person is sent with the phone and the email beside it', async () => {
   const { phone } = ORDER.customerCompanyBranch
   const server = await openOrder({}, { [CHANGE]: json(200, { order: { ...ORDER, version: 4 } }) })
   await press('Zmień godziny, osobę kontaktową, komentarz lub dojazd')
@@ -114,7 +114,7 @@ test('PLUS-12 a new name of the contact person is sent with the phone and the em
   })
 })
 
-test('PLUS-12 a conflict keeps what was typed, shows what was saved, and the next try is based on it', async () => {
+test('PLUS-12 a conflict keeps the input, shows the saved values, and the next attempt is based on them', async () => {
   const current = { ...ORDER, version: 4, availableHoursFrom: '09:00', comment: 'Ich komentarz' }
   const conflict = json(409, {
     code: 'ORDER.CHANGED_MEANWHILE',
@@ -136,7 +136,7 @@ test('PLUS-12 a conflict keeps what was typed, shows what was saved, and the nex
   expect(server.to(CHANGE).at(-1)?.body).toEqual({ comment: 'Mój', version: 4 })
 })
 
-test('PLUS-12 a change of an order that was cancelled in another tab says so at once', async () => {
+test('PLUS-12 changing an order that was cancelled in another tab says so at once', async () => {
   const body = { code: 'ORDER.CHANGED_MEANWHILE', title: '', status: 409, current: { order: CANCELLED } }
   await openOrder({}, { [CHANGE]: json(409, body) })
   await press('Zmień godziny, osobę kontaktową, komentarz lub dojazd')
@@ -147,7 +147,7 @@ test('PLUS-12 a change of an order that was cancelled in another tab says so at 
   expect(await comment()).toHaveProperty('value', 'Mój')
 })
 
-test('PLUS-12 the first wrong field from the top takes the focus', async () => {
+test('PLUS-12 the first invalid field from the top takes the focus', async () => {
   await openOrder()
   await press('Zmień godziny, osobę kontaktową, komentarz lub dojazd')
   const phone = await screen.findByRole('textbox', { name: /^Telefon|^Numer telefonu/ })
@@ -162,7 +162,7 @@ const paste = (field: HTMLElement, length: number) => {
   fireEvent.change(field, { target: { value: 'x'.repeat(length) } })
 }
 
-test('PLUS-12 a reason that is too long stays whole, names the limit and is not sent', async () => {
+test('PLUS-12 a reason that is too long is kept whole, names the limit and is not sent', async () => {
   const server = await openOrder({}, { [CANCEL]: json(200, { order: CANCELLED }) })
   await press('Odwołaj zamówienie')
   paste(await screen.findByRole('textbox', { name: /Powód/ }), 501)
@@ -171,7 +171,7 @@ test('PLUS-12 a reason that is too long stays whole, names the limit and is not 
   expect(server.to(CANCEL)).toHaveLength(0)
 })
 
-test('PLUS-12 a comment that is too long stays whole, names the limit and is not sent', async () => {
+test('PLUS-12 a comment that is too long is kept whole, names the limit and is not sent', async () => {
   const server = await openOrder({}, { [CHANGE]: json(200, { order: { ...ORDER, version: 4 } }) })
   await press('Zmień godziny, osobę kontaktową, komentarz lub dojazd')
   paste(await comment(), 4001)
@@ -191,7 +191,7 @@ async function choose(...files: File[]) {
   await within(dialog).findByText(files.at(-1)?.name ?? '')
 }
 
-test('PLUS-12 files are added to an order, with the anti-forgery token, and stand among its files', async () => {
+test('PLUS-12 adds files to an order, with the anti-forgery token, and lists them among its files', async () => {
   const [gate, plan] = [stored('f-8', GATE), stored('f-9', PLAN)]
   let order: typeof ORDER = ORDER
   const server = await openOrder(() => json(200, { order })(), {
@@ -212,7 +212,7 @@ test('PLUS-12 files are added to an order, with the anti-forgery token, and stan
   expect(await screen.findByRole('link', { name: 'plan.pdf' })).toBeDefined()
 })
 
-test('PLUS-12 a refused file is named, those before it have arrived, and the next try sends the others', async () => {
+test('PLUS-12 names a refused file; those before it have arrived, and the next attempt sends the others', async () => {
   const refusal = refused('FILE_INFECTED')
   const answers = [
     json(201, { file: stored('f-8', GATE) }),
@@ -233,7 +233,7 @@ test('PLUS-12 a refused file is named, those before it have arrived, and the nex
   ])
 })
 
-test('PLUS-12 an order with nine files takes one more', async () => {
+test('PLUS-12 an order with nine files accepts one more', async () => {
   await openOrder({ files: Array.from({ length: 9 }, (_, at) => stored(`f-${at}`, fileOf(`${at}.png`))) })
   await choose(GATE, PLAN)
   expect(screen.getByText('plan.pdf').closest('p')?.textContent).toMatch(/maksymalnie 10 plików/)

@@ -17,14 +17,14 @@ import { chooseCompany, errorsDialog } from '../testing/own-form.ts'
 
 const bdo = () => [control('bdo').value, control('bdoFree').checked, control('bdoPeopleCollection').checked]
 
-test('BDO-1 BDO-2 BDO-3 BDO-4 D-I3.1 D-I3 D-I4.2 the block shows the company’s number, to be read, and the two boxes', async () => {
+test('BDO-1 BDO-2 BDO-3 BDO-4 D-I3.1 D-I3 D-I4.2 shows the company’s number read-only, and the two boxes', async () => {
   await openOwnForm()
   expect(section('bdo').getByLabelText('Numer BDO')).toBe(control('bdo'))
   expect([control('bdo').disabled, ...bdo()]).toEqual([true, '000999101', false, false])
   expect([control('bdoFree').disabled, control('bdoPeopleCollection').disabled]).toEqual([false, false])
 })
 
-test('BDO-6 BDO-7 BDO-8 BDO-9 BDO-11 the boxes and the number exclude one another; the number comes back', async () => {
+test('BDO-6 BDO-7 BDO-8 BDO-9 BDO-11 the boxes and the number exclude one another; unticking restores the number', async () => {
   await openOwnForm()
   tick('bdoFree')
   expect(bdo()).toEqual(['', true, false])
@@ -36,7 +36,7 @@ test('BDO-6 BDO-7 BDO-8 BDO-9 BDO-11 the boxes and the number exclude one anothe
   expect(bdo()).toEqual(['000999101', false, false])
 })
 
-test('D-I3.1 D-I3 BDO-10 BDO-12 VAL-19 a company without a number begins with its box ticked, and cannot send without one', async () => {
+test('D-I3.1 D-I3 BDO-10 BDO-12 VAL-19 a company without a number starts with its box ticked, and cannot send without a number or a tick', async () => {
   const server = await openFilledIn({ [PROFILE]: profileOf({ ccIds: [foundation.uuid] }), [ORDER]: accepted })
   expect(bdo()).toEqual(['', true, false])
   tick('bdoFree', false)
@@ -59,7 +59,7 @@ test('D-I3.1 D-I3 BDO-10 BDO-12 VAL-19 a company without a number begins with it
   })
 })
 
-test('BDO-11 the number of another company is never brought back', async () => {
+test('BDO-11 never restores the number of another company', async () => {
   await openOwnForm()
   tick('bdoFree')
   chooseCompany(foundation.uuid)
@@ -72,7 +72,7 @@ test('BDO-11 the number of another company is never brought back', async () => {
   expect(bdo()).toEqual(['000999101', false, false])
 })
 
-test('PLUS-20 BDO-11 what is not known of one company is not said of another', async () => {
+test('PLUS-20 BDO-11 changing the company unticks “unknown”', async () => {
   await openOwnForm()
   tick('bdoUnknown')
   chooseCompany(foundation.uuid)
@@ -83,7 +83,7 @@ test('PLUS-20 BDO-11 what is not known of one company is not said of another', a
   expect([...bdo(), control('bdoUnknown').checked]).toEqual(['000999101', false, false, false])
 })
 
-test('PLUS-20 BDO-11 a draft in which it is not known goes on so, and unticking gives the number back', async () => {
+test('PLUS-20 BDO-11 a draft keeps “unknown” ticked, and unticking restores the number', async () => {
   await openFilledIn({}, { bdo: '', tmpBdo: '000999101', bdoUnknown: true })
   expect([...bdo(), control('bdoUnknown').checked]).toEqual(['', false, false, true])
   tick('bdoUnknown', false)
@@ -100,7 +100,7 @@ describe('PLUS-20 the adviser', () => {
     fireEvent.change(question, { target: { value: who } })
   }
 
-  test('PLUS-20 of a company without a number ticks that it is not known, since no number can be typed here', async () => {
+  test('PLUS-20 for a company without a number ticks “unknown”, since no number can be typed here', async () => {
     await openOwnForm({ [PROFILE]: profileOf({ ccIds: [foundation.uuid] }) })
     tick('bdoFree', false)
     await ask('collector')
@@ -111,7 +111,7 @@ describe('PLUS-20 the adviser', () => {
     expect([...bdo(), control('bdoUnknown').checked]).toEqual(['', false, false, false])
   })
 
-  test('PLUS-20 of a company with a number leaves it, and has equipment from private persons ticked', async () => {
+  test('PLUS-20 for a company with a number keeps it, and ticks equipment from private persons', async () => {
     await openOwnForm()
     await ask('school')
     expect(section('bdo').getByText('Nie usuwaj wpisanego numeru BDO.')).toBeDefined()

@@ -43,7 +43,7 @@ import {
   place,
 } from '../testing/own-form.ts'
 
-test('BRANCH-1 BRANCH-2 BRANCH-3 PAYLOAD-3 lists the branches as the server sends them, and another place at the end', async () => {
+test('BRANCH-1 BRANCH-2 BRANCH-3 PAYLOAD-3 lists the branches in the server’s order, and another place at the end', async () => {
   await openOwnForm()
   expect(optionsOf('selectedBranch').map(({ value }) => value)).toEqual([
     ...schoolBranches.map(({ uuid }) => uuid),
@@ -57,7 +57,7 @@ test('BRANCH-1 BRANCH-2 BRANCH-3 PAYLOAD-3 lists the branches as the server send
   expect(queryControl('customerCompanyBranch.sameAsCompany')).toBeNull()
 })
 
-test('BRANCH-5 BRANCH-6 BRANCH-7 a branch brings its address, which cannot be changed, and its contact person', async () => {
+test('BRANCH-5 BRANCH-6 BRANCH-7 a branch fills in its address, which cannot be changed, and its contact person', async () => {
   await openOwnForm()
   chooseBranch(annex.uuid)
   expect(address()).toEqual(['ul. Łąkowa 3', '61-879', 'Poznań', 'Polska'])
@@ -66,7 +66,7 @@ test('BRANCH-5 BRANCH-6 BRANCH-7 a branch brings its address, which cannot be ch
   expect(queryControl('customerCompanyBranch.name')).toBeNull()
 })
 
-test('BRANCH-6 what is known of a contact person is copied as it is; for a place without one the person who orders stands in', async () => {
+test('BRANCH-6 copies the known data of a contact person; for a place without one fills in the person who orders', async () => {
   await openOwnForm()
   expect(contact()).toEqual(['Anna Nowak', 'anna.nowak@szkola.example', '+48600555101'])
   chooseBranch(workshops.uuid)
@@ -75,7 +75,7 @@ test('BRANCH-6 what is known of a contact person is copied as it is; for a place
   expect(contact()).toEqual(['Anna Nowak', 'anna.nowak@szkola.example', '+48600555101'])
 })
 
-test('BRANCH-8 BRANCH-9 BRANCH-10 another place is typed in, with a name, until a branch is chosen again', async () => {
+test('BRANCH-8 BRANCH-9 BRANCH-10 another place can be typed in, with a name, until a branch is chosen again', async () => {
   await openOwnForm()
   chooseBranch('Inny')
   expect(isDisabled()).toEqual([false, false, false, false])
@@ -86,7 +86,7 @@ test('BRANCH-8 BRANCH-9 BRANCH-10 another place is typed in, with a name, until 
   expect([address()[0], queryControl('customerCompanyBranch.name')]).toEqual(['ul. Łąkowa 3', null])
 })
 
-test('BRANCH-8 BRANCH-9 the contact person of the branch is not at another place, and nobody else is put there unasked', async () => {
+test('BRANCH-8 BRANCH-9 choosing another place clears the branch’s contact person, and fills in nobody else', async () => {
   await openOwnForm()
   chooseBranch(annex.uuid)
   chooseBranch('Inny')
@@ -94,7 +94,7 @@ test('BRANCH-8 BRANCH-9 the contact person of the branch is not at another place
   expect(address()).toEqual(['', '', '', 'Polska'])
 })
 
-test('BRANCH-8 what was typed over the contact person of a branch stays, and so does whoever orders', async () => {
+test('BRANCH-8 choosing another place keeps a typed contact person, and the person who orders', async () => {
   await openOwnForm()
   chooseBranch('Inny')
   expect(contact()).toEqual(['Anna Nowak', 'anna.nowak@szkola.example', '+48600555101'])
@@ -104,7 +104,7 @@ test('BRANCH-8 what was typed over the contact person of a branch stays, and so 
   expect(contact()).toEqual(['Ewa Lis', '', ''])
 })
 
-test('BRANCH-5 BRANCH-8 BRANCH-9 a branch abroad brings its country, and leaves another place in the usual one', async () => {
+test('BRANCH-5 BRANCH-8 BRANCH-9 a branch abroad fills in its country, another place returns to the default one', async () => {
   await openOwnForm({
     [branchesCall(school.uuid)]: json(200, { branches: [{ ...annex, country: 'Niemcy' }] }),
   })
@@ -113,7 +113,7 @@ test('BRANCH-5 BRANCH-8 BRANCH-9 a branch abroad brings its country, and leaves 
   expect(address()).toEqual(['', '', '', 'Polska'])
 })
 
-test('BRANCH-8 BRANCH-9 what was typed of another place holds for no other', async () => {
+test('BRANCH-8 BRANCH-9 choosing a branch clears the typed data of another place', async () => {
   await openOwnForm()
   chooseBranch('Inny')
   for (const field of PLACE_FIELDS) fill(`customerCompanyBranch.${field}`, 'x')
@@ -124,7 +124,7 @@ test('BRANCH-8 BRANCH-9 what was typed of another place holds for no other', asy
   )
 })
 
-test('BRANCH-11 D-I6.1 D-I6 its name is required', async () => {
+test('BRANCH-11 D-I6.1 D-I6 requires a name for another place', async () => {
   const server = await openFilledIn()
   chooseBranch('Inny')
   fill('customerCompanyBranch.street', 'ul. Nowa 1')
@@ -136,7 +136,7 @@ test('BRANCH-11 D-I6.1 D-I6 its name is required', async () => {
   expect(server.to(ORDER)).toEqual([])
 })
 
-test('BRANCH-14 BRANCH-15 API-14 FORM-10 another company brings its data, its branches, and the first of them', async () => {
+test('BRANCH-14 BRANCH-15 API-14 FORM-10 another company fills in its data, its branches, and the first of them', async () => {
   const server = await openOwnForm()
   chooseBranch(annex.uuid)
   chooseCompany(foundation.uuid)
@@ -168,7 +168,7 @@ test('BRANCH-14 BRANCH-15 API-14 FORM-10 another company brings its data, its br
   ])
 })
 
-test('BRANCH-14 an answer for a company that was left meanwhile lands nowhere', async () => {
+test('BRANCH-14 ignores the answer for a company that was left meanwhile', async () => {
   const late = held()
   await openOwnForm({ [branchesCall(foundation.uuid)]: late.answer })
   chooseCompany(foundation.uuid)
@@ -184,7 +184,7 @@ test('BRANCH-14 an answer for a company that was left meanwhile lands nowhere', 
   expect(address()[0]).toBe('ul. Kwiatowa 12')
 })
 
-test('BRANCH-14 branches that did not come are one error, said in place, and fetched again with the focus kept', async () => {
+test('BRANCH-14 branches that fail to load show one error in place, and a retry keeps the focus', async () => {
   let isDown = true
   const server = await openAddOrder({
     [branchesCall(school.uuid)]: () =>
@@ -205,7 +205,7 @@ test('BRANCH-14 branches that did not come are one error, said in place, and fet
   expect(server.to(branchesCall(school.uuid))).toHaveLength(2)
 })
 
-test('BRANCH-8 a company without branches leaves the place to be typed in', async () => {
+test('BRANCH-8 a company without branches has the place typed in', async () => {
   await openOwnForm({ [branchesCall(school.uuid)]: json(200, { branches: [] }) })
   expect([control('selectedBranch').value, ...isDisabled()]).toEqual(['Inny', false, false, false, false])
 })

@@ -19,7 +19,7 @@ import {
 import { foundation, school } from '../testing/own-companies.ts'
 import { identity, place } from '../testing/own-form.ts'
 
-test('API-11 API-13 asks once for the profile, for each company, and for the branches of the first alone', async () => {
+test('API-11 API-13 loads the profile and each company once, and only the branches of the first company', async () => {
   const server = await openOwnForm({
     [PROFILE]: profileOf({ ccIds: [school.uuid, foundation.uuid, school.uuid] }),
   })
@@ -31,7 +31,7 @@ test('API-11 API-13 asks once for the profile, for each company, and for the bra
   )
 })
 
-test('ROUTE-13 FORM-8 FORM-10 D-I4.2 the company is chosen and its data are there: what identifies it to be read, the rest to be changed', async () => {
+test('ROUTE-13 FORM-8 FORM-10 D-I4.2 the company is chosen with its data: its identification read-only, the rest editable', async () => {
   await openOwnForm()
   expect(optionsOf('selectedCompany').map(({ value, text }) => [value, text])).toEqual([
     [school.uuid, school.name],
@@ -58,12 +58,12 @@ test('ROUTE-13 FORM-8 FORM-10 D-I4.2 the company is chosen and its data are ther
   expect(section('company').queryByRole('button', { name: /rejestru/ })).toBeNull()
 })
 
-test('FORM-8 somebody with one company sees it as the only option', async () => {
+test('FORM-8 a person with one company sees it as the only option', async () => {
   await openOwnForm({ [PROFILE]: profileOf({ ccIds: [foundation.uuid] }) })
   expect(optionsOf('selectedCompany').map(({ text }) => text)).toEqual([foundation.name])
 })
 
-test('FORM-1 GEN-9 the sections stand in the specified order, the block for BDO among them and no choice of a type', async () => {
+test('FORM-1 GEN-9 the sections stand in the specified order, including BDO and without a choice of a type', async () => {
   await openOwnForm()
   const titles = [...document.querySelectorAll('section > div > h2')].map((heading) =>
     heading.textContent?.replaceAll('\u00a0', ' '),
@@ -81,7 +81,7 @@ test('FORM-1 GEN-9 the sections stand in the specified order, the block for BDO 
   expect([queryControl('orderType'), document.querySelector('input[type=radio]')]).toEqual([null, null])
 })
 
-test('REPORTER-4 REPORTER-3 the reporter is filled in from the profile and the contact person is shown', async () => {
+test('REPORTER-4 REPORTER-3 fills in the reporter from the profile and shows the contact person', async () => {
   await openOwnForm()
   expect(
     ['reporterName', 'reporterSurname', 'reporterEmail', 'reporterPhone'].map((name) => control(name).value),
@@ -90,7 +90,7 @@ test('REPORTER-4 REPORTER-3 the reporter is filled in from the profile and the c
   expect(place('contact')).toBeDefined()
 })
 
-test('nothing of it is anybody’s work: no draft is kept before something is typed', async () => {
+test('saves no draft of prefilled data before something is typed', async () => {
   await openOwnForm()
   window.dispatchEvent(new Event('pagehide'))
   expect(personDraft(PERSON).load()).toBeNull()
@@ -99,7 +99,7 @@ test('nothing of it is anybody’s work: no draft is kept before something is ty
   expect(personDraft(PERSON).load()?.values.comment).toBe('winda')
 })
 
-test('D-F5.2 the focus on the heading of the page that waits stays on the heading of the form', async () => {
+test('D-F5.2 moves the focus from the heading of the loading page to the heading of the form', async () => {
   const profile = held()
   await openAddOrder({ [PROFILE]: profile.answer })
   const waiting = screen.getByRole('heading', { level: 1 })
@@ -110,7 +110,7 @@ test('D-F5.2 the focus on the heading of the page that waits stays on the headin
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('what could not be fetched is said, and fetched again', async () => {
+test('says what could not be loaded, and loads it on retry', async () => {
   let isDown = true
   await openAddOrder({
     [companyCall(school.uuid)]: () =>
@@ -124,12 +124,12 @@ test('what could not be fetched is said, and fetched again', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('a company that is gone meanwhile is left out', async () => {
+test('leaves out a company that no longer exists', async () => {
   await openOwnForm({ [companyCall(school.uuid)]: problem(404, 'COMPANY.NOT_FOUND') })
   expect(optionsOf('selectedCompany').map(({ text }) => text)).toEqual([foundation.name])
 })
 
-test('somebody without a company is told whom to ask', async () => {
+test('tells a person without a company whom to ask', async () => {
   await openAddOrder({ [PROFILE]: profileOf({ ccIds: [] }) })
   await screen.findByRole('heading', { level: 1, name: 'Konto nie ma przypisanej firmy' })
   expect(
@@ -139,7 +139,7 @@ test('somebody without a company is told whom to ask', async () => {
   ).toHaveLength(2)
 })
 
-test('FORM-35 a form that was left is forgotten: whoever comes back finds what the server says now', async () => {
+test('FORM-35 a form opened again after it was left shows the server’s current data', async () => {
   await openOwnForm()
   fill('reporterName', 'Hanna')
   cleanup()

@@ -20,7 +20,7 @@ import {
 import { annex, foundation, school } from '../testing/own-companies.ts'
 import { address, contact, identity, place } from '../testing/own-form.ts'
 
-test('D-E14.1 D-E14.2 a visitor’s draft and another person’s are not offered', async () => {
+test('D-E14.1 D-E14.2 does not offer the drafts of a visitor or another person', async () => {
   visitorDraft.save({
     place: 0,
     values: filledIn(),
@@ -33,7 +33,7 @@ test('D-E14.1 D-E14.2 a visitor’s draft and another person’s are not offered
   expect(visitorDraft.load()).not.toBeNull()
 })
 
-test('D-I4.2 D-E14.1 a draft brings the person’s own words back, and the company as it is stored now', async () => {
+test('D-I4.2 D-E14.1 a draft restores the person’s input, and loads the company as it is stored now', async () => {
   await openFilledIn(
     {},
     {
@@ -56,7 +56,7 @@ test('D-I4.2 D-E14.1 a draft brings the person’s own words back, and the compa
   expect(contact()).toEqual(['Ewa Woźna', '', '+48600100200'])
 })
 
-test('D-E14.1 a draft of the other company and of another place asks for that company’s branches', async () => {
+test('D-E14.1 a draft of the other company and another place loads that company’s branches', async () => {
   const server = await openFilledIn(
     {},
     {
@@ -80,7 +80,7 @@ test('D-E14.1 a draft of the other company and of another place asks for that co
   expect([identity()[0], control('bdoPeopleCollection').checked]).toEqual([foundation.name, true])
 })
 
-test('D-E14.1 a draft of a company that is gone goes on with the first', async () => {
+test('D-E14.1 a draft of a company that no longer exists continues with the first', async () => {
   await openFilledIn({ [PROFILE]: profileOf({ ccIds: [foundation.uuid] }) }, { comment: 'winda' })
   expect([identity()[0], address()[0], control('comment').value]).toEqual([
     foundation.name,
@@ -89,7 +89,7 @@ test('D-E14.1 a draft of a company that is gone goes on with the first', async (
   ])
 })
 
-test('D-I11.1 logging out takes also what was kept beside a draft that is offered', async () => {
+test('D-I11.1 logging out also deletes input saved beside an offered draft', async () => {
   keepOwnDraft(ownFilledIn({ comment: 'szkic' }))
   await openOwnForm()
   fill('comment', 'winda')
@@ -100,7 +100,7 @@ test('D-I11.1 logging out takes also what was kept beside a draft that is offere
   expect(Object.keys(localStorage).filter((key) => key.includes(PERSON))).toEqual([])
 })
 
-test('D-I11.1 logging out on purpose takes the draft away, also what was typed a moment before', async () => {
+test('D-I11.1 logging out on purpose deletes the draft, also input typed just before', async () => {
   await openOwnForm()
   fill('comment', 'winda')
   window.dispatchEvent(new Event('pagehide'))

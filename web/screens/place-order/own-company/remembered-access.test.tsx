@@ -24,7 +24,7 @@ const remembering = schoolBranches.map((branch) => ({
 }))
 const routes = { [branchesCall(school.uuid)]: json(200, { branches: remembering }), [ORDER]: accepted }
 
-test('PLUS-22 what the chosen place remembers is filled in, the form says so, and it is sent with the place', async () => {
+test('PLUS-22 fills in the remembered access card of the chosen place, says so, and sends it with the place', async () => {
   const server = await openFilledIn(routes)
   chooseBranch(second?.uuid ?? '')
   const line = await section('place').findByRole('button', { name: /^Dojazd.*zapisane dla/ })
@@ -40,7 +40,7 @@ test('PLUS-22 what the chosen place remembers is filled in, the form says so, an
   })
 })
 
-test('PLUS-22 another place takes nothing of it along', async () => {
+test('PLUS-22 choosing another place clears the access card', async () => {
   const server = await openFilledIn(routes)
   chooseBranch(second?.uuid ?? '')
   chooseBranch(first?.uuid ?? '')

@@ -24,8 +24,8 @@ const repeated = (part: Partial<OrderDetails> = {}) => {
   return found
 }
 
-describe('an order of a company', () => {
-  test('PLUS-7 brings its entries, packages, place, contact person, hours and comment', () => {
+describe('repeating an order of a company', () => {
+  test('PLUS-7 copies its entries, packages, place, contact person, hours and comment', () => {
     const { values, leftOut } = repeated()
     expect(leftOut).toEqual(nothing)
     expect(values).toMatchObject({
@@ -62,7 +62,7 @@ describe('an order of a company', () => {
     ])
   })
 
-  test('PLUS-21 PLUS-7 the wish for a protocol comes again; serial numbers are of the carriers that are gone, which is said', () => {
+  test('PLUS-21 PLUS-7 copies the wish for a protocol; drops the serial numbers of the collected carriers and says so', () => {
     const [entry] = earlierOrder().orderData
     const { values, leftOut } = repeated({
       orderData: [{ ...entry!, destructionProtocol: true, serialNumbers: ['A1'] }],
@@ -72,7 +72,7 @@ describe('an order of a company', () => {
     expect(leftOut.hasSerials).toBe(true)
   })
 
-  test('PLUS-7 is ordered by whoever is signed in, with the company as it is stored now; files and consent are given anew', () => {
+  test('PLUS-7 uses the signed-in person and the company as it is stored now; files and consent are given again', () => {
     expect(repeated().values).toMatchObject({
       reporterName: 'Anna',
       reporterEmail: customer.email,
@@ -83,7 +83,7 @@ describe('an order of a company', () => {
     })
   })
 
-  test('PLUS-7 keeps an exemption that was declared for it, else takes the company’s', () => {
+  test('PLUS-7 keeps an exemption that was declared for it, else uses the company’s', () => {
     const declared = { ...earlierOrder().customerCompany, bdoPeopleCollection: true, bdo: null }
     expect(repeated({ customerCompany: declared }).values).toMatchObject({
       bdoPeopleCollection: true,
@@ -93,7 +93,7 @@ describe('an order of a company', () => {
     expect(repeated({ customerCompany: free }).values).toMatchObject({ bdoFree: true, bdo: '' })
   })
 
-  test('PLUS-7 of a company that is no longer the person’s is not repeated', () => {
+  test('PLUS-7 does not repeat an order of a company that is no longer the person’s', () => {
     expect(repeatedOwnOrder(earlierOrder(), { customer, companies: [foundation] }, today)).toBeUndefined()
   })
 
@@ -120,13 +120,13 @@ describe('an order of a company', () => {
     expect(repeated({ orderData: [gone] }).values.orderData).toEqual([emptyEntry()])
   })
 
-  test('PLUS-7 a unit that is unknown now is left to be chosen', () => {
+  test('PLUS-7 leaves a unit that is no longer known to be chosen', () => {
     const [first] = earlierOrder().orderData
     const old = { ...first!, recyclingItem: { ...first!.recyclingItem, unit: 'crates' as 'kg' } }
     expect(repeated({ orderData: [old] }).values.orderData[0]?.recyclingItem.unit).toBe('')
   })
 
-  test('PLUS-7 the names are those of the person’s language', () => {
+  test('PLUS-7 uses names in the person’s language', () => {
     const translated = { ...monitor, translations: { en: { name: 'LCD monitors', examples: '' } } }
     const catalogue = catalogueFrom([translated], packageTypes)
     const english = repeatedOwnOrder(earlierOrder(), own, { catalogue, locale: 'en' })

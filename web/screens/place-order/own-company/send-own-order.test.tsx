@@ -32,7 +32,7 @@ async function bodySent(change: () => void, part = {}): Promise<Record<string, u
   return server.to(ORDER)[0]?.body as Record<string, unknown>
 }
 
-test('PAYLOAD-2 PAYLOAD-18 PAYLOAD-19 PAYLOAD-20 PAYLOAD-21 PAYLOAD-22 PAYLOAD-23 REPORTER-2 the order names the company and the place, and nothing that only the form knows', async () => {
+test('PAYLOAD-2 PAYLOAD-18 PAYLOAD-19 PAYLOAD-20 PAYLOAD-21 PAYLOAD-22 PAYLOAD-23 REPORTER-2 the order names the company and the place, without fields that only the form needs', async () => {
   const body = await bodySent(() => chooseBranch(annex.uuid))
   expect(body).toMatchObject({
     orderType: 'receiving',
@@ -58,7 +58,7 @@ test('PAYLOAD-2 PAYLOAD-18 PAYLOAD-19 PAYLOAD-20 PAYLOAD-21 PAYLOAD-22 PAYLOAD-2
   expect(JSON.stringify(body)).not.toMatch(/sameAsCompany|copyName/)
 })
 
-test('BRANCH-8 BRANCH-9 BRANCH-10 D-I6.1 the order names another place as it was typed, with its contact person, and no branch', async () => {
+test('BRANCH-8 BRANCH-9 BRANCH-10 D-I6.1 the order contains another place as typed, with its contact person, and no branch', async () => {
   const typed = { name: 'Sala gimnastyczna', street: 'ul. Nowa 1', postalCode: '60001', city: 'Poznań' }
   const body = await bodySent(() => {
     chooseBranch('Inny')
@@ -74,7 +74,7 @@ test('BRANCH-8 BRANCH-9 BRANCH-10 D-I6.1 the order names another place as it was
   })
 })
 
-test('VAL-35 VAL-11 D-E11 VAL-6 VAL-10 reporter, company e-mail and phone may be left out', async () => {
+test('VAL-35 VAL-11 D-E11 VAL-6 VAL-10 reporter, company email and phone are optional', async () => {
   const body = await bodySent(() => {
     tick('contactPersonDiffers', false)
     for (const name of [
@@ -94,7 +94,7 @@ test('VAL-35 VAL-11 D-E11 VAL-6 VAL-10 reporter, company e-mail and phone may be
   })
 })
 
-test('VAL-2 VAL-3 VAL-4 VAL-5 VAL-7 VAL-9 VAL-26 VAL-27 VAL-32 VAL-34 the rules hold here too, and nothing is sent', async () => {
+test('VAL-2 VAL-3 VAL-4 VAL-5 VAL-7 VAL-9 VAL-26 VAL-27 VAL-32 VAL-34 the rules apply here too, and nothing is sent', async () => {
   const server = await openFilledIn()
   const wrong = {
     'customerCompanyAddress.street': ['', 'Adres firmy jest wymagany'],
@@ -116,7 +116,7 @@ test('VAL-2 VAL-3 VAL-4 VAL-5 VAL-7 VAL-9 VAL-26 VAL-27 VAL-32 VAL-34 the rules 
   expect(server.to(ORDER)).toEqual([])
 })
 
-test('VAL-21 VAL-22 VAL-23 VAL-24 VAL-25 another place is validated like any', async () => {
+test('VAL-21 VAL-22 VAL-23 VAL-24 VAL-25 validates another place like a visitor’s', async () => {
   await openFilledIn()
   chooseBranch('Inny')
   fill('customerCompanyBranch.country', '')
@@ -131,7 +131,7 @@ test('VAL-21 VAL-22 VAL-23 VAL-24 VAL-25 another place is validated like any', a
   ])
 })
 
-test('D-D8 D-E2.2 a company that was taken away is said plainly, the companies are fetched again, and the work stays', async () => {
+test('D-D8 D-E2.2 a company whose access was removed is named, the companies are loaded again, and the input stays', async () => {
   let isGone = false
   const server = await openFilledIn(
     {
@@ -158,7 +158,7 @@ test('D-D8 D-E2.2 a company that was taken away is said plainly, the companies a
   expect(server.to(PROFILE)).toHaveLength(2)
 })
 
-test('SESSION-4 a session that ended under the order keeps it for the same person, and leaves the words to the login', async () => {
+test('SESSION-4 a session that ends while the order is sent keeps it for the same person, and the login explains', async () => {
   await openFilledIn({ [ORDER]: problem(401, 'SESSION.REQUIRED') })
   fill('comment', 'winda towarowa')
   send()
@@ -168,7 +168,7 @@ test('SESSION-4 a session that ended under the order keeps it for the same perso
   expect(toasts.all()).toEqual([])
 })
 
-test('where the browser keeps nothing, nobody is told that the order is kept', async () => {
+test('does not say that the order is kept where the browser stores nothing', async () => {
   await openFilledIn({ [ORDER]: problem(401, 'SESSION.REQUIRED') })
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -182,7 +182,7 @@ test('where the browser keeps nothing, nobody is told that the order is kept', a
   )
 })
 
-test('whoever was at the login meanwhile finds the form filled in, with nothing to decide; it is another’s business no more', async () => {
+test('after the login fills in the same person’s order without a question, and no longer for another person', async () => {
   personDraft(PERSON).save({
     place: 0,
     savedAt: Date.now(),
@@ -199,7 +199,7 @@ test('whoever was at the login meanwhile finds the form filled in, with nothing 
   expect(waitingOrder.isThere()).toBe(false)
 })
 
-test('an order that waits for somebody else fills nobody’s form', async () => {
+test('an order that waits for another person fills in no form', async () => {
   sessionStorage.setItem('elektroodbior.waiting-order', 'somebody-else')
   await openOwnForm()
   expect(control('comment').value).toBe('')

@@ -64,8 +64,8 @@ async function openRepeat(routes: Calls = {}) {
 const filled = (name: string) => control(name).value
 const keptComments = (drafts: DraftStore) => drafts.all().map(({ values }) => values.comment)
 
-describe('signed in', () => {
-  test('PLUS-7 the form is filled in with the order, at the place of the company where it was', async () => {
+describe('for a signed-in person', () => {
+  test('PLUS-7 fills in the form from the order, at the same place of the company', async () => {
     await openRepeat()
     await branchesAreThere()
     await waitFor(() => expect(filled('selectedBranch')).toBe(annex.uuid))
@@ -84,7 +84,7 @@ describe('signed in', () => {
     expect(screen.getByText(saying(/Pliki trzeba dodać ponownie/))).toBeDefined()
   })
 
-  test('PLUS-7 a place that is none of the company’s is another place', async () => {
+  test('PLUS-7 a place that is not one of the company’s is another place', async () => {
     const branch = { ...earlier.customerCompanyBranch, name: 'Magazyn', street: 'ul. Nowa 1' }
     await openRepeat({ [EARLIER]: json(200, { order: earlierOrder({ customerCompanyBranch: branch }) }) })
     await branchesAreThere()
@@ -95,7 +95,7 @@ describe('signed in', () => {
     ])
   })
 
-  test('PLUS-7 nothing is sent without a look: only the consent is missing, and then the order goes under a key of its own', async () => {
+  test('PLUS-7 sends nothing unseen: only the consent is missing, and then the order gets a key of its own', async () => {
     const standIn = await openRepeat({ [ORDER]: accepted })
     await branchesAreThere()
     expect(standIn.to(ORDER)).toEqual([])
@@ -108,7 +108,7 @@ describe('signed in', () => {
     })
   })
 
-  test('PLUS-7 what is no longer in the catalogue is named', async () => {
+  test('PLUS-7 names what is no longer in the catalogue', async () => {
     const [first] = earlier.orderData
     const gone = {
       ...first!,
@@ -120,7 +120,7 @@ describe('signed in', () => {
     expect(filled('orderData.0.recyclingItem.uuid')).toBe(monitor.name)
   })
 
-  test('PLUS-7 a draft begun before is only offered, and stays when the repeated order is sent; what is typed is kept beside it until then', async () => {
+  test('PLUS-7 an earlier draft is only offered, and stays when the repeated order is sent; input is saved beside it until then', async () => {
     keepOwnDraft(ownFilledIn({ comment: 'szkic' }))
     await openRepeat({ [ORDER]: accepted })
     await branchesAreThere()
@@ -134,7 +134,7 @@ describe('signed in', () => {
     expect(keptComments(personDraft(PERSON))).toEqual(['szkic'])
   })
 
-  test('PLUS-7 SESSION-4 a session that ends under it keeps what was changed, and the login leads back to that', async () => {
+  test('PLUS-7 SESSION-4 a session that ends meanwhile keeps the changes, and the login returns to them', async () => {
     keepOwnDraft(ownFilledIn({ comment: 'szkic' }))
     await openRepeat({ [ORDER]: problem(401, 'SESSION.REQUIRED') })
     await branchesAreThere()
@@ -152,7 +152,7 @@ describe('signed in', () => {
     expect(filled('comment')).toBe('szkic')
   })
 
-  test('PLUS-7 the draft taken up takes the place of the repeated order, and of the words about it', async () => {
+  test('PLUS-7 continuing the draft replaces the repeated order, and its message', async () => {
     keepOwnDraft(ownFilledIn({ comment: 'szkic' }))
     await openRepeat()
     await branchesAreThere()
@@ -161,7 +161,7 @@ describe('signed in', () => {
     expect(screen.queryByText(saying(/^Formularz jest wypełniony/))).toBeNull()
   })
 
-  test('PLUS-7 an order that is not there leaves the empty form, and it is said', async () => {
+  test('PLUS-7 an order that does not exist leaves the form empty, and says so', async () => {
     await openRepeat({ [EARLIER]: problem(404, 'ORDER.NOT_FOUND') })
     await branchesAreThere()
     expect(filled('comment')).toBe('')
@@ -170,7 +170,7 @@ describe('signed in', () => {
     ])
   })
 
-  test('PLUS-7 an order that does not come can be asked for again', async () => {
+  test('PLUS-7 offers to retry when the order does not load', async () => {
     let answer = problem(500, 'ERROR.INTERNAL')
     await openRepeat({ [EARLIER]: () => answer() })
     const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
@@ -184,7 +184,7 @@ describe('signed in', () => {
   })
 })
 
-describe('a visitor', () => {
+describe('for a visitor', () => {
   afterEach(() => {
     sentOrder.clear()
     sessionStorage.clear()
@@ -206,7 +206,7 @@ describe('a visitor', () => {
     return standIn
   }
 
-  test('PLUS-7 finds what was sent in the form again, and nothing is sent by itself', async () => {
+  test('PLUS-7 fills in the form with the sent data, and sends nothing by itself', async () => {
     const standIn = await sendAndRepeat()
     for (const [name, value] of [
       ['customerCompanyName', 'Zespół Szkół „Iskra”'],
@@ -223,7 +223,7 @@ describe('a visitor', () => {
     await waitFor(() => expect(standIn.to(ORDER)).toHaveLength(1))
   })
 
-  test('PLUS-7 a draft that another tab began meanwhile is offered, not overwritten', async () => {
+  test('PLUS-7 offers a draft that another tab began meanwhile, and does not overwrite it', async () => {
     await openForm(filledIn({ comment: 'winda' }), { routes: { [ORDER]: accepted } })
     send()
     await waitFor(() => expect(page()).toBe('/success'))
@@ -265,7 +265,7 @@ describe('a visitor', () => {
     return fresh.sentOrder
   }
 
-  test('PLUS-7 what was sent survives a reload, and is an empty form where nothing was kept', async () => {
+  test('PLUS-7 the sent data survive a reload; where nothing was stored the form is empty', async () => {
     const { files: _files, ...kept } = filledIn({ comment: 'winda' })
     const after = await openAfterReload(kept)
     expect(after.valuesOf('o-1')).toEqual(kept)

@@ -4,7 +4,7 @@ import { cables, monitor, packageTypes } from '#web/equipment/testing/catalogue-
 import { filledIn, monitorEntry } from '#web/order-form/testing/filled-in.ts'
 import { repeatedVisitorOrder } from './repeated-visitor-order.tsx'
 
-test('PLUS-7 what a visitor sent comes back, but neither its files, the consent nor the link it was ordered by', () => {
+test('PLUS-7 a visitor’s repeated order copies neither files, nor the consent, nor the link it was ordered by', () => {
   const sent = filledIn({
     comment: 'winda',
     publicToken: 'used',
