@@ -12,10 +12,10 @@ export const mailLink = (address: string): string => `mailto:${addressInUri(addr
 /** Keeps digits and the plus, because phones treat a star or a hash as a command. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
-/** A text message. iOS and Android both read `?&body=`. */
+/** Makes a link for a text message. iOS and Android both read `?&body=`. */
 export const messageLink = (phone: string, text: string): string =>
   `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encodeURIComponent(text)}`
 
-/** A mail without a recipient. */
+/** Makes a link for a mail without a recipient. */
 export const draftLink = (subject: string, text: string): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`

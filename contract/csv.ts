@@ -45,6 +45,6 @@ function written(cell: CsvCell): string {
   return /[";,\t\r\n]|^[\s\ufeff]|[\s\ufeff]$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Lines of the file, each with its line ending. */
+/** Returns the lines of the file, each with its line ending. */
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')

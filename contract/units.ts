@@ -49,13 +49,13 @@ export const isWholeUnit = (unit: Unit) => RULES[unit].isWhole
 /** Whether the catalogue's factors convert the unit to kilograms. */
 export const isEstimated = (unit: Unit) => typeof RULES[unit].kilograms === 'string'
 
-/** Kilograms of one unit; null when the catalogue does not know them. */
+/** Returns the kilograms of one unit; null when the catalogue does not know them. */
 export function unitWeight(unit: Unit, factors: WeightFactors): number | null {
   const { kilograms } = RULES[unit]
   return typeof kilograms === 'string' ? factors[kilograms] : kilograms
 }
 
-/** Cubic metres of one unit; null if its weight describes the amount or the volume is unknown. */
+/** Returns the cubic metres of one unit; null if its weight describes the amount or the volume is unknown. */
 export const unitVolume = (unit: Unit) => RULES[unit].cubicMetres
 
 /** Whether a weight can be calculated for this unit. */

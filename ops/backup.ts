@@ -162,7 +162,7 @@ async function dumpByTool(
   return { file: DUMP }
 }
 
-/** Content for `sha256sum -c SHA256SUMS`, which does not need the product. */
+/** Returns the content for `sha256sum -c SHA256SUMS`, which does not need the product. */
 function sumsOf({ dump, files: { withContent, problems } }: Manifest, files: StoredFile[]): string {
   const absent = new Set(problems.map((problem) => problem.split(':', 1)[0]))
   const contents = withContent ? files.filter(({ id }) => !absent.has(id)) : []

@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { hasOpenssl } from '#stand-ins/certificate.ts'
 import { startNginx, whyNoNginx, type NginxForm } from '#stand-ins/nginx.ts'
 
-/** Server of the product behind the proxy: answers with the headers that reached it. */
+/** Starts a server behind the proxy that answers with the headers that reached it. */
 async function startBehind(): Promise<number> {
   const behind = createServer(({ headers }, response) =>
     response.setHeader('x-request-id', 'id-of-the-server').end(JSON.stringify(headers)),

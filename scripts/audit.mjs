@@ -92,7 +92,10 @@ function check({ vulnerabilities }) {
   if (closing.size > 0) process.exitCode = 1
 }
 
-/** Lock-file paths of the packages that the server loads or the pages contain, with their dependencies. */
+/**
+ * Returns the lock-file paths of the packages that the server loads or the pages contain, with their
+ * dependencies.
+ */
 function shippedPackages() {
   const { packages } = JSON.parse(readFileSync(path.join(top, 'package-lock.json'), 'utf8'))
   const shipped = new Set(

@@ -9,7 +9,7 @@ import { inSource } from '#server/platform/log/source-positions.ts'
 const top = path.join(import.meta.dirname, '..')
 const built = path.join(top, 'dist/server')
 
-/** Line and column of `text` in a file, counted from one. */
+/** Returns line and column of `text` in a file, counted from one. */
 function placeOf(file: string, text: string): { line: number; column: number } {
   const before = readFileSync(file, 'utf8').split(text)[0] ?? ''
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }

@@ -33,7 +33,10 @@ export async function drawPages({
   return { ...writtenPages(frames, pages, headOf(settings)), 'favicon.svg': favicon(settings.logo) }
 }
 
-/** The social-card picture shows the product's own name and logo, so pages of other operators omit it. */
+/**
+ * Returns the data of the pages' head. The social-card picture shows the product's own name and logo, so
+ * pages of other operators omit it.
+ */
 function headOf({ company, contact, logo }: OperatorSettings): PageHead {
   const { company: first, logo: firstLogo } = firstSettings
   const isOfPicture = company.name === first.name && isDeepStrictEqual(logo, firstLogo)

@@ -39,7 +39,7 @@ test('only reviewed packages run a script at installation, and none of these scr
   }
 })
 
-/** Empty for a package of another system, which is not installed. */
+/** Reads the install script; empty for a package of another system, which is not installed. */
 function readScript(folder: string): string {
   try {
     return readFileSync(path.join(folder, 'scripts/hydrate-symlinks.js'), 'utf8')

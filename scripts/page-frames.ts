@@ -14,7 +14,7 @@ export interface PageFrame {
 
 export type PageFrames = Record<'home' | 'newOrder' | 'login' | 'other' | 'staff' | 'driver', PageFrame>
 
-/** All files that the modules in `sources` need, starting with their own. */
+/** Returns all files that the modules in `sources` need, starting with their own. */
 function filesOf(manifest: Manifest, sources: readonly string[]): Files {
   const seen = new Set<string>()
   const files: Files = { js: [], css: [] }

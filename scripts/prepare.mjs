@@ -12,14 +12,14 @@ const PINNED = `node_modules/node-${process.platform}-${process.arch}`
 const pinnedNode = path.join(top, PINNED, 'bin/node')
 const OWN_NODE_FROM = 24
 
-/** The pinned Node and PostgreSQL need glibc, which Alpine Linux lacks. */
+/** Whether the system has glibc, which the pinned Node and PostgreSQL need and Alpine Linux lacks. */
 function hasLibrary() {
   if (process.platform !== 'linux') return true
   process.report.excludeNetwork = true
   return process.report.getReport().header.glibcVersionRuntime !== undefined
 }
 
-/** Path of the Node that runs the product. */
+/** Returns the path of the Node that runs the product. */
 export function node() {
   if (!hasLibrary())
     giveUp(

@@ -44,7 +44,7 @@ function importsOf(file: string): string[] {
   ]
 }
 
-/** All reached files, and for each package one file that imports it. */
+/** Returns all reached files, and for each package one file that imports it. */
 function walk(starts: string[]) {
   const files = new Set(starts)
   const packages = new Map<string, string>()

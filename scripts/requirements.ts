@@ -68,7 +68,9 @@ function titledRequirements(file: string, source: string): ShownRequirement[] {
   return shown
 }
 
-/** End of a group or test: on the same line, or at the closing bracket with the same indentation. */
+/**
+ * Returns the end of a group or test: on the same line, or at the closing bracket with the same indentation.
+ */
 function endOf(source: string, from: number, indent: number): number {
   if (/^.*\)$/m.exec(source.slice(from))?.index === 0) return from
   const length = source.slice(from).search(new RegExp(`^[ \\t]{0,${indent}}[})]`, 'm'))

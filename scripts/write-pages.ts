@@ -7,7 +7,7 @@ import type { PageFrame, PageFrames } from './page-frames.ts'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Attribute value in single quotes, so that the quotes of JSON need no escaping. */
+/** Returns an attribute value in single quotes, so that the quotes of JSON need no escaping. */
 const quoted = (content: object) =>
   `'${JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&#39;')}'`
 
@@ -49,7 +49,10 @@ function headOf({ title, description, operator }: PageWords, { siteName, card }:
 
 type Written = Record<string, string>
 
-/** File whose name contains a hash of its content, so that a page gets the version it was rendered with. */
+/**
+ * Makes a file whose name contains a hash of its content, so that a page gets the version it was rendered
+ * with.
+ */
 function asset(name: string, content: object): [name: string, content: string] {
   const text = JSON.stringify(content)
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
@@ -85,7 +88,7 @@ const withPage = ({ html, tags }: PageFrame, page: PrerenderedPages['other'], he
     .replace('<div id="root">', screen ? `<div id="root" data-prerendered="${screen}">` : '<div id="root">')
     .replace('<!--page-->', () => page.body)
 
-/** All pages by file name. */
+/** Returns all pages by file name. */
 export function writtenPages(frames: PageFrames, pages: PrerenderedPages, head: PageHead): Written {
   const written = {
     ...homePages(frames.home, pages.home, head),

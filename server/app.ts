@@ -138,7 +138,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
 
 const notesOf = (notes: (string | undefined)[]) => notes.filter(Boolean).join(' ') || undefined
 
-/** Headers of sessions, and headers in the endpoint tables, each once. */
+/** Returns the headers of sessions and of the endpoint tables, each once. */
 const callHeaders = () => [
   ...new Set([
     'x-xsrf-token',

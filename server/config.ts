@@ -115,7 +115,10 @@ export type ConfigResult = { config: Config; problems?: never } | { config?: nev
 
 const OBJECT_STORAGE_NEEDS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Call it before React is first loaded. Otherwise React uses its slow development build, and an email takes twice the time. */
+/**
+ * Makes React use its fast production build. Call it before React is first loaded; with the development build
+ * an email takes twice the time.
+ */
 export function runInProduction(): void {
   process.env['NODE_ENV'] ??= 'production'
 }

@@ -6,7 +6,10 @@ export function risksOf(config: Config): string[] {
   return [...config.misspelt, ...mailRisks(config), ...accessRisks(config), ...connectionRisks(config)]
 }
 
-/** Without APP_ENV, an installation with the embedded database gets demo accounts, meant for trying out the product. */
+/**
+ * Warns of demo accounts at a public address. Without APP_ENV, an installation with the embedded database
+ * gets demo accounts, meant for trying out the product.
+ */
 const tryoutRisks = ({ publicUrl, demo }: Config) =>
   demo && publicUrl.startsWith('https:')
     ? [

@@ -265,7 +265,7 @@ const tooManyViews = async () => {
   for (let at = 0; at < MAX_STAFF_VIEWS; at += 1) await addView(iza)
   return addView(iza)
 }
-/** Called by an administrator, because a dispatcher gets no details from such a call. */
+/** Calls as an administrator, because a dispatcher gets no details from such a call. */
 const byAdministrator = (name: EndpointName, sent: Sent = {}) => send(name, sent, root)
 const ofColleague =
   (
@@ -289,7 +289,7 @@ const ofClient =
     return send(name, { params: { id } })
   }
 
-/** For a client who has just ordered. */
+/** Makes the call for a client who has just ordered. */
 const whileOrderIsOpen = (name: 'eraseCompany' | 'erasePerson') => async () => {
   const { company, person, ordered } = await makeClient(shop, { nip: null })
   await ordered()
@@ -343,7 +343,7 @@ const withUsedKey = async () => {
   return importing({ rows, invite: true, previewToken })
 }
 
-/** Call made while the catalogue has its maximum size. */
+/** Makes the call while the catalogue has its maximum size. */
 const ofFullCatalogue =
   (name: EndpointName, body = bodies[name]) =>
   async () => {

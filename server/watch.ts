@@ -25,7 +25,7 @@ export async function openWatch(config: Config): Promise<Watch> {
 export const packageVersion = () =>
   (JSON.parse(readFileSync(path.join(TOP, 'package.json'), 'utf8')) as { version: string }).version
 
-/** Release name of the built pages, so that server and pages report under the same name. */
+/** Returns the release name of the built pages, so that server and pages report under the same name. */
 function releaseOf(webFolder: string): string {
   try {
     const { name, version, commitHash } = JSON.parse(

@@ -12,8 +12,8 @@ export const emailAddress = requiredByRule(
 )
 
 /**
- * Unicode form in which passwords are compared and hashed. Some systems type `ą` as two characters (NIST SP 800-63B-4,
- * 3.1.1.2).
+ * Converts a password to the Unicode form in which passwords are compared and hashed. Some systems type `ą`
+ * as two characters (NIST SP 800-63B-4, 3.1.1.2).
  */
 export const composed = (password: string) => password.normalize('NFC')
 export const isSamePassword = (one: string, other: string) => composed(one) === composed(other)

@@ -48,7 +48,10 @@ export function yesOrNoFrom(text: string): boolean | null {
   return LOCALES.some((locale) => YES[locale] === said) ? true : null
 }
 
-/** Weight with a decimal comma and without separators of thousands, as a Polish spreadsheet reads numbers. */
+/**
+ * Formats a weight with a decimal comma and without separators of thousands, as a Polish spreadsheet reads
+ * numbers.
+ */
 const weightCell = (kilograms: number | null) =>
   kilograms === null ? '' : numberIn('pl', kilograms, { fewest: 0, most: 3 }).replaceAll('\u00a0', '')
 

@@ -1,6 +1,9 @@
 // Searches the catalogue. Case and diacritics do not matter; every word must occur somewhere.
 
-/** Lower case without diacritics. Unicode does not decompose `ł`, so it is replaced separately. */
+/**
+ * Converts a text to lower case without diacritics. Unicode does not decompose `ł`, so it is replaced
+ * separately.
+ */
 export const foldText = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
 

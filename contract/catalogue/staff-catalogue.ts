@@ -64,7 +64,10 @@ const wasteCode = z.string({ error: 'CATALOGUE.CODE_REQUIRED' }).check(
   z.refine((code) => !isSettled(code) || WASTE_CODE.test(code), { error: 'CATALOGUE.CODE_PATTERN' }),
 )
 
-/** A star alone means the same as in the code of companies: the code of this hazardous waste is settled before the pickup. */
+/**
+ * Whether the text is a code of household waste, or the star alone, which means a hazardous code that is
+ * settled before the pickup.
+ */
 const isHouseholdCode = (code: string) =>
   code === UNSETTLED_HAZARDOUS || /^20 01 \d{2}\*?$/.test(tidyWasteCode(code))
 
@@ -249,8 +252,8 @@ export const symbolErrors = (symbol: string, taken: ReadonlySet<string>): FieldE
   taken.has(symbol) ? { symbol: ['CATALOGUE.SYMBOL_TAKEN'] } : {}
 
 /**
- * Errors that concern several fields of an item together. `sent` holds the changed fields, `after` the item as it would be
- * saved.
+ * Returns errors that concern several fields of an item together. `sent` holds the changed fields, `after`
+ * the item as it would be saved.
  */
 export function itemErrors(
   sent: Pick<ItemFields, 'code' | 'hazardous'>,

@@ -18,5 +18,5 @@ export function householdCode(code: string, household: string | null): string {
   return household ?? (isHazardous(code) ? UNSETTLED_HAZARDOUS : UNSETTLED)
 }
 
-/** A star marks hazardous waste. */
+/** Whether the code is one of hazardous waste, which ends with a star. */
 export const isHazardous = (wasteCode: string) => wasteCode.endsWith('*')

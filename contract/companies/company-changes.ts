@@ -79,8 +79,8 @@ interface LooseBranch {
 }
 
 /**
- * Errors that concern several fields of a company. Only rules with a changed field are checked, so an old fault does not block
- * other edits.
+ * Returns errors that concern several fields of a company. Only rules with a changed field are checked, so an
+ * old fault does not block other edits.
  */
 export function companyErrors(company: object, changed: object = company): FieldErrors {
   const isChanged = (...fields: string[]) => fields.some((field) => Object.hasOwn(changed, field))
@@ -100,7 +100,10 @@ export function branchErrors(branch: LooseBranch, changed: object): FieldErrors 
   })
 }
 
-/** A named contact needs a phone number, because the driver has to reach them; orders have the same rule. */
+/**
+ * Reports a named contact without a phone number, because the driver has to reach them; orders have the same
+ * rule.
+ */
 function contactHasPhone({ contact, phone }: LooseBranch, report: ReportError): void {
   if (isGiven(contact) && !isGiven(phone)) report(['phone'], 'CONTACT_PHONE_REQUIRED')
 }

@@ -123,7 +123,7 @@ export const companyKeys = {
   nip: (nip: string) => `nip ${nip}`,
   withoutNip: (name: string, city: string) => `name ${foldText(`${name}\n${city}`)}`,
 }
-/** Identifying key of a pickup place within its company. */
+/** Returns the identifying key of a pickup place within its company. */
 export const branchKey = (name: string) => foldText(name)
 
 const YES = new Set(['tak', 't', 'yes', 'y', 'true', 'prawda', '1', 'x', 'так'])
@@ -176,7 +176,7 @@ export function readOwnPlace(cells: ImportCells, name: string, isPlaceOnly: bool
   return { place: readPlace(sent, columns, errors), errors }
 }
 
-/** Columns that hold the email address and the phone number of the row's own place. */
+/** Returns the columns that hold the email address and the phone number of the row's own place. */
 export const placeColumns = (cells: ImportCells, isPlaceOnly: boolean) =>
   [
     isPlaceOnly && cells.branchEmail === undefined ? 'email' : 'branchEmail',
@@ -235,7 +235,7 @@ function among<Whole extends object>(whole: Whole, sent: object): Partial<Whole>
 
 type Issues = readonly { path: PropertyKey[]; message: string }[] | undefined
 
-/** Validation errors by column of the spreadsheet instead of by field. */
+/** Returns validation errors by column of the spreadsheet instead of by field. */
 const errorsOf = (issues: Issues, columns: Record<string, ImportColumn>): FieldErrors =>
   issues === undefined
     ? {}

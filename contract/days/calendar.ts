@@ -29,7 +29,7 @@ export const isFull = (
   { orders, kg }: { orders: number; kg: number },
 ): boolean => (maxStops !== null && orders > maxStops) || (maxKg !== null && kg > maxKg)
 
-/** The `count`-th open day after a day; null if there is none. */
+/** Returns the `count`-th open day after a day; null if there is none. */
 export function openDaysAfter(calendar: CalendarSettings, day: string, count: number): string | null {
   let open: string | null = day
   for (let left = count; left > 0 && open !== null; left -= 1) open = openDayAfter(calendar, open, 1)
@@ -56,8 +56,8 @@ const HOUR_IN_WARSAW = new Intl.DateTimeFormat('en-GB', {
 export const hourInWarsaw = (moment: Date) => Number(HOUR_IN_WARSAW.format(moment))
 
 /**
- * First day on which an order placed at this moment can be picked up. An order placed after the cut-off hour,
- * or on a closed day, counts as placed on the next open day. Null if no day is open.
+ * Returns the first day on which an order placed at this moment can be picked up. An order placed after the
+ * cut-off hour, or on a closed day, counts as placed on the next open day. Null if no day is open.
  */
 export function earliestPickup(calendar: CalendarSettings, now: Date): string | null {
   const today = dayInWarsaw(now)
@@ -65,11 +65,13 @@ export function earliestPickup(calendar: CalendarSettings, now: Date): string | 
   return openDaysAfter(calendar, today, calendar.leastDays + (isInTime ? 0 : 1))
 }
 
-/** Open day before a pickup; null if there is none. */
+/** Returns the open day before a pickup; null if there is none. */
 export const openDayBefore = (calendar: CalendarSettings, pickup: string): string | null =>
   openDayAfter(calendar, pickup, -1)
 
-/** Until when the client may change or cancel a pickup: the cut-off hour of the open day before it. */
+/**
+ * Returns until when the client may change or cancel a pickup: the cut-off hour of the open day before it.
+ */
 export function cutOffOf(calendar: CalendarSettings, pickup: string): { date: string; hour: number } | null {
   const date = openDayBefore(calendar, pickup)
   return date === null ? null : { date, hour: calendar.cutOffHour }

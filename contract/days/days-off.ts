@@ -48,7 +48,7 @@ export function workdayFrom(day: string): string {
   return workday
 }
 
-/** The `count`-th working day after a day. */
+/** Returns the `count`-th working day after a day. */
 export function workdaysAfter(day: string, count: number): string {
   let workday = day
   for (let left = count; left > 0; left -= 1) workday = workdayFrom(dayAfter(workday, 1))

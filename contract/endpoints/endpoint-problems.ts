@@ -30,7 +30,10 @@ export const problemsOfAccess = (endpoint: Endpoint): readonly ProblemCode[] => 
   ...(endpoint.isForAdministrators ? FOR_ADMINISTRATORS : []),
 ]
 
-/** A malformed id in a path gets the same "not found" problem as an unknown one: the message of its schema. */
+/**
+ * Returns the problems of malformed ids in a path: the same "not found" problem as for an unknown id, which
+ * is the message of the schema.
+ */
 function problemsOfIds({ path, params }: Endpoint): ProblemCode[] {
   const ids: string[] = path.match(/(?<=:)\w*[iI]d\b/g) ?? []
   const issues = params?.safeParse(Object.fromEntries(ids.map((id) => [id, '']))).error?.issues ?? []
@@ -40,8 +43,8 @@ function problemsOfIds({ path, params }: Endpoint): ProblemCode[] {
 }
 
 /**
- * Problem of an invalid body or query, unless `problems` of the call already contains one at its own
- * position.
+ * Returns the problem of an invalid body or query, unless `problems` of the call already contains one at its
+ * own position.
  */
 const problemsOfInput = ({ query, body, problems }: Endpoint): readonly ProblemCode[] =>
   (query || body) && !problems?.some((code) => OF_INPUT.has(code)) ? ['ERROR.INVALID_INPUT'] : []
@@ -63,7 +66,7 @@ export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> =>
     ...(rateOf(endpoint) ? WITH_A_RATE : []),
   ])
 
-/** Rate limit of the call. Calls for signed-in people always have one. */
+/** Returns the rate limit of the call. Calls for signed-in people always have one. */
 export const rateOf = (endpoint: Endpoint): Rate | undefined =>
   endpoint.rate ?? (isOfSession(endpoint) ? (endpoint.method === 'GET' ? 'reads' : 'writes') : undefined)
 

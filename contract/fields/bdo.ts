@@ -10,7 +10,7 @@ export const isBdo = (text: string) => isNumber(text) && text.length <= MAX_BDO_
 /** Returns the key of the error in a text that is not a BDO number. */
 export const bdoError = (text: string) => (isNumber(text) ? 'BDO_TOO_LONG' : 'BDO_MUST_BE_NUMBER')
 
-/** Numbers in the register have nine digits; another length only gives a hint. */
+/** Whether the number has nine digits, as all in the register have. Another length only gives a hint. */
 export const bdoLengthIsUsual = (bdo: string) => bdo.length === USUAL_BDO_DIGITS
 
 /**

@@ -1,7 +1,7 @@
 // Arithmetic shared by the check digits of Polish registration numbers.
 import { seenWord } from './unseen.ts'
 
-/** Sum of each leading digit times its weight. */
+/** Adds each leading digit times its weight. */
 export const weightedSum = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0)
 

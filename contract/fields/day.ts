@@ -21,18 +21,18 @@ export const todayInWarsaw = () => dayInWarsaw(new Date())
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Moment at which the day begins in Warsaw. */
+/** Returns the moment at which the day begins in Warsaw. */
 export const startOfDayInWarsaw = (day: string) => endOfDayInWarsaw(dayAfter(day, -1))
 
-/** The day `days` days later; earlier for a negative number. */
+/** Returns the day `days` days later; earlier for a negative number. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
 
-/** Monday of the same week. */
+/** Returns the Monday of the same week. */
 export const mondayOf = (day: string): string =>
   dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-/** Moment at which the next day begins in Warsaw, which is one or two hours ahead of UTC. */
+/** Returns the moment at which the next day begins in Warsaw, which is one or two hours ahead of UTC. */
 export function endOfDayInWarsaw(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS
   const summer = new Date(midnight - 2 * HOUR_MS)

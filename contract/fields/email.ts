@@ -65,7 +65,9 @@ export const storedEmail = (typed: string) => withAsciiDomain(tidyEmail(typed))
 
 const wordsOf = (text: string) => text.split(/[,;\s]+/).filter(Boolean)
 
-/** Addresses in a list, without repeats. In a list with `Name <address>`, the names are dropped. */
+/**
+ * Splits a list into its addresses, without repeats. In a list with `Name <address>`, the names are dropped.
+ */
 export function splitEmails(list: string): string[] {
   const parts = withoutUnseen(list).replace(LABEL, ' ').split(/[<>]/)
   const words = parts.flatMap((part, at) =>

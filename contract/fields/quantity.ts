@@ -17,11 +17,14 @@ function errorOf(quantity: TypedQuantity, form: RegExp): QuantityError | undefin
   return Number(quantity) > MAX_QUANTITY ? 'limit' : undefined
 }
 
-/** Equipment: a positive whole number without leading zeros. */
+/** Checks a quantity of equipment: a positive whole number without leading zeros. */
 export const equipmentQuantityError = (quantity: TypedQuantity) => errorOf(quantity, WITHOUT_LEADING_ZERO)
 export const isEquipmentQuantity = (quantity: TypedQuantity) => equipmentQuantityError(quantity) === undefined
 
-/** Packages: a positive number, whole for pieces, with at most three decimals for other units. */
+/**
+ * Checks a quantity of packages: a positive number, whole for pieces, with at most three decimals for other
+ * units.
+ */
 export const packageQuantityError = (quantity: TypedQuantity, unit: Unit) =>
   errorOf(quantity, isWholeUnit(unit) ? WHOLE : DECIMAL)
 export const isPackageQuantity = (quantity: TypedQuantity, unit: Unit) =>

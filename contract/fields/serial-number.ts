@@ -23,5 +23,5 @@ export function serialFault(serial: string): SerialFault | null {
 
 export const isSerial = (serial: string) => serialFault(serial) === null
 
-/** Key for comparing serial numbers: case and spaces do not distinguish two carriers. */
+/** Returns a key for comparing serial numbers: case and spaces do not distinguish two carriers. */
 export const serialKey = (serial: string): string => serial.replaceAll(' ', '').toLocaleUpperCase('en')

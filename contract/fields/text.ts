@@ -32,7 +32,9 @@ export function fittingLines(text: string, max: number): string {
 
 type Tidying = (text: string) => string
 
-/** A text more than ten times too long is not tidied, only refused for its length, to save time. */
+/**
+ * Tidies a text. One more than ten times too long is left as it is and refused for its length, to save time.
+ */
 const tidied = (max: number, tidy: Tidying) => (text: string) => {
   const trimmed = text.trim()
   return trimmed.length > 10 * max ? trimmed : tidy(trimmed)

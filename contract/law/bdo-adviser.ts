@@ -97,7 +97,7 @@ export function adviseOnBdo(who: HandingOver, { codes, hasNumber }: Equipment): 
   }
 }
 
-/** Legal statements that follow from the codes alone, when the holder's duty is unknown. */
+/** Returns the legal statements that follow from the codes alone, when the holder's duty is unknown. */
 export const codesAlone = (codes: readonly string[]): readonly LawId[] => [
   codes.some(isHazardous) ? 'small-amounts' : 'exempt-amounts',
 ]

@@ -34,7 +34,7 @@ const BDO = {
   name: 'Baza wiedzy BDO',
   href: 'https://bdo.mos.gov.pl/baza-wiedzy/co-w-przypadku-gdy-wytworca-odpadow-nie-posiada-wagi-i-nie-zna-masy-odpadu/',
 }
-/** Page of an act in ISAP, the register of acts kept by the Sejm. */
+/** Returns the page of an act in ISAP, the register of acts kept by the Sejm. */
 const inIsap = (id: string) => `https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=${id}`
 const WASTE_LAW = {
   name: 'Ustawa z dnia 14 grudnia 2012 r. o odpadach (Dz.U. 2013 poz. 21, z późn. zm.)',

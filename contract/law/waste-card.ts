@@ -22,8 +22,9 @@ export interface WasteCardFacts {
 }
 
 /**
- * A holder without the duty to keep records issues no card. For hazardous waste of a business that duty has had no exemption
- * since 2025, so there the claim alone does not settle it, and the card counts as needed.
+ * Returns whether the card exists, is needed or not. A holder without the duty to keep records issues no
+ * card. For hazardous waste of a business that duty has had no exemption since 2025, so there the claim alone
+ * does not settle it, and the card counts as needed.
  */
 export function wasteCardState(facts: WasteCardFacts): WasteCardState {
   if (facts.wasteCardNumber !== null) return 'exists'

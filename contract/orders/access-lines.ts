@@ -53,7 +53,7 @@ export function accessLines(card: AccessCard, t: Translate): AccessLine[] {
   })
 }
 
-/** All lines as one text. */
+/** Returns all lines as one text. */
 export const accessWords = (card: AccessCard | null, t: Translate): string =>
   card
     ? accessLines(card, t)

@@ -6,7 +6,10 @@ import type { CollectedMass } from '../pickup-days/stop-report.ts'
 /** Estimated kilograms of each waste code of the order. */
 export type EstimatedMasses = readonly { code: string; kg: number }[]
 
-/** Errors at `masses.N.code` and `masses.N.reason`. Masses are reported for the order's codes alone, each at most once. */
+/**
+ * Returns errors at `masses.N.code` and `masses.N.reason`. Masses may be reported only for the order's codes,
+ * each at most once.
+ */
 export function massErrors(estimated: EstimatedMasses, masses: readonly CollectedMass[]): FieldErrors {
   const errors: FieldErrors = {}
   const estimates = new Map(estimated.map(({ code, kg }) => [code, kg]))

@@ -66,19 +66,19 @@ export const awaitsPickup = (status: OrderStatus) => holdsDay(status) && orderEn
 
 export const statusesOfEnd = (end: OrderEnd) => ORDER_STATUSES.filter((status) => orderEnd(status) === end)
 
-/** Step between two statuses, or null. */
+/** Returns the step between two statuses, or null. */
 export const stepBetween = (from: OrderStatus, to: OrderStatus): StatusStep | null =>
   rulesOf(from).next[to] ?? null
 
-/** Possible next statuses, in the order of `ORDER_STATUSES`. */
+/** Returns the possible next statuses, in the sequence of `ORDER_STATUSES`. */
 export const nextStatuses = (from: OrderStatus): OrderStatus[] =>
   ORDER_STATUSES.filter((to) => stepBetween(from, to) !== null)
 
-/** Statuses to which the step leads. */
+/** Returns the statuses to which the step leads. */
 export const stepTargets = (from: OrderStatus, step: StatusStep): OrderStatus[] =>
   nextStatuses(from).filter((to) => stepBetween(from, to) === step)
 
-/** Steps that lead to this status from any other. */
+/** Returns the steps that lead to this status from any other. */
 export const stepsInto = (to: OrderStatus): StatusStep[] =>
   STATUS_STEPS.filter((step) => ORDER_STATUSES.some((from) => stepBetween(from, to) === step))
 
@@ -95,7 +95,7 @@ export const ORDER_TYPES = ['receiving', 'staff'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 export const DEFAULT_ORDER_TYPE = 'receiving'
 
-/** Text key of a status; the stored status may have either case. */
+/** Returns the text key of a status; the stored status may have either case. */
 export const statusKey = <Status extends string>(status: Status) =>
   `STATUSES.${status.toUpperCase() as Uppercase<Status>}` as const
 

@@ -31,18 +31,18 @@ interface LoosePackage {
   unit?: unknown
 }
 
-/** NIP is required unless the entity has no legal personality. */
+/** Reports a missing NIP, unless the entity has no legal personality. */
 export function nipIsRequired(body: LooseBody, report: ReportError) {
   if (body.nipNotRequired !== true && !isGiven(body.nip)) report(['nip'], 'NIP_REQUIRED')
 }
 
-/** A BDO number is required unless an exemption or "not known" is ticked. */
+/** Reports a missing BDO number, unless an exemption or "not known" is ticked. */
 export function bdoIsRequired(body: LooseBody, report: ReportError) {
   const isAnswered = [body.bdoFree, body.bdoPeopleCollection, body.bdoUnknown].includes(true)
   if (!isAnswered && !isGiven(body.bdo)) report(['bdo'], 'FIELD_EMPTY_BDO')
 }
 
-/** A BDO number, the two exemptions and "not known" exclude one another. */
+/** Reports more than one of these: a BDO number, the two exemptions and "not known". */
 export function bdoOptionsExclude(body: LooseBody, report: ReportError) {
   const { bdo, bdoFree, bdoPeopleCollection, bdoUnknown } = body
   const chosen = [isGiven(bdo), bdoFree === true, bdoPeopleCollection === true, bdoUnknown === true].filter(
@@ -51,7 +51,7 @@ export function bdoOptionsExclude(body: LooseBody, report: ReportError) {
   if (chosen.length > 1) report(['bdo'], 'BDO_OPTIONS_EXCLUDE')
 }
 
-/** The pickup hours must end after they begin. */
+/** Reports pickup hours that do not end after they begin. */
 export function hoursFollow(
   { availableHoursFrom: from, availableHoursTo: to }: LooseBody,
   report: ReportError,
@@ -61,7 +61,7 @@ export function hoursFollow(
   if (!hoursAreInOrder(from, to)) report(['availableHoursTo'], 'AVAILABLE_HOURS_ORDER')
 }
 
-/** A contact person other than the reporter needs a phone number. */
+/** Reports a contact person without a phone number, unless they are the reporter. */
 export function contactNeedsPhone(
   { customerCompanyBranch: branch, reporter }: LooseBody,
   report: ReportError,
@@ -80,7 +80,7 @@ export function contactNeedsPhoneBesideReporter(body: LooseBody, report: ReportE
   if (isGiven(body.reporter?.name) && isGiven(body.reporter?.surname)) contactNeedsPhone(body, report)
 }
 
-/** A package needs a type from the catalogue or a typed name. */
+/** Reports a package without a type from the catalogue or a typed name. */
 export function packageIsNamed({ uuid, name }: LoosePackage, report: ReportError) {
   if (isGiven(name)) return
   if (uuid === OTHER_PACKAGE) report(['name'], 'PACKAGE_TYPE_REQUIRED')

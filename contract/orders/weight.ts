@@ -8,7 +8,7 @@ const grams = (kilograms: number) => Math.round(kilograms * 1000)
 export const toKilograms = <Grams extends number | string | null>(inGrams: Grams) =>
   (inGrams === null ? null : Number(inGrams) / 1000) as Grams extends null ? null : number
 
-/** Grams of one entry. An unknown factor counts as zero and makes the estimate a lower bound. */
+/** Returns the grams of one entry. An unknown factor counts as zero and makes the estimate a lower bound. */
 export function entryWeight(
   value: number,
   unit: Unit,
@@ -20,7 +20,7 @@ export function entryWeight(
     : { grams: Math.round(value * grams(kilograms)), isLowerBound: false }
 }
 
-/** Weight of the order: the sum of its entries; a lower bound if any entry is one. */
+/** Returns the weight of the order: the sum of its entries; a lower bound if any entry is one. */
 export function totalWeight(entries: readonly { grams: number; isLowerBound: boolean }[]) {
   return {
     grams: entries.reduce((sum, entry) => sum + entry.grams, 0),

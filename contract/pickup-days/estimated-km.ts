@@ -7,7 +7,7 @@ const EARTH_RADIUS_KM = 6371
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Haversine formula times the road factor. */
+/** Estimates the road distance in kilometres: haversine formula times the road factor. */
 export function estimatedKm(a: Position, b: Position): number {
   const half = (x: number, y: number) => Math.sin(radians(x - y) / 2) ** 2
   const slope = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude))

@@ -55,12 +55,16 @@ export type Hold =
 
 const most = (amounts: readonly number[]) => Math.max(0, ...amounts)
 /**
- * Free payload in kilograms, rounded to whole grams, because sums of floating-point kilograms are not exact.
+ * Returns the free payload in kilograms, rounded to whole grams, because sums of floating-point kilograms are
+ * not exact.
  */
 const freeKg = ({ vehicle, stops }: HoldRoute) =>
   Math.round((vehicle.payloadKg - stops.reduce((sum, { order }) => sum + order.weightKg, 0)) * 1000) / 1000
 
-/** Reason that keeps an order off every route of any day: missing data, or a mass that no vehicle carries. */
+/**
+ * Returns the reason that keeps an order off every route of any day: missing data, or a mass that no vehicle
+ * carries.
+ */
 function holdAnywhere(order: StaffOrderRow, { fleet, routes }: HoldDay): Hold | null {
   if (order.bdoUnknown) return { because: 'bdoUnknown', mend: 'edit' }
   const mostKg = most([...fleet, ...routes.map(({ vehicle }) => vehicle)].map(({ payloadKg }) => payloadKg))

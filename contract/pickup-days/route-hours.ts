@@ -6,7 +6,7 @@ interface HasHours {
   order: Pick<PlannedOrder, 'availableHoursFrom' | 'availableHoursTo'>
 }
 
-/** Earliest hour at each stop: the latest beginning of the pickup hours so far. */
+/** Returns the earliest hour at each stop: the latest beginning of the pickup hours so far. */
 export function earliestHours(stops: readonly HasHours[]): string[] {
   let latest = ''
   return stops.map(({ order }) => {
@@ -15,7 +15,7 @@ export function earliestHours(stops: readonly HasHours[]): string[] {
   })
 }
 
-/** Stops whose pickup hours end before those of an earlier stop begin. */
+/** Returns the stops whose pickup hours end before those of an earlier stop begin. */
 export function lateStops<S extends HasHours>(stops: readonly S[]): S[] {
   const hours = earliestHours(stops)
   return stops.filter(({ order }, index) => order.availableHoursTo < (hours[index] ?? ''))

@@ -89,7 +89,10 @@ const anyStop = fc
 const anyRoute = fc.array(anyStop, { maxLength: 14 })
 const anyBase = fc.option(fc.constant(BASE), { freq: 5 })
 
-/** Length of the shortest round trip, by dynamic programming over the subsets of stops (Held and Karp). */
+/**
+ * Returns the length of the shortest round trip, by dynamic programming over the subsets of stops (Held and
+ * Karp).
+ */
 function shortestKm(stops: readonly RouteStop[]): number {
   const places = [...stops.flatMap(({ order }) => order.position ?? []), BASE]
   const km = places.map((a) => places.map((b) => estimatedKm(a, b)))

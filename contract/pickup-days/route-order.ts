@@ -65,7 +65,10 @@ const BY_ADDRESS = new Intl.Collator('pl', { numeric: true })
 
 const kmBetween = (a: Position | null | undefined, b: Position | null) => (a && b ? estimatedKm(a, b) : 0)
 
-/** A stop in an unknown town counts as if it were at the stop with the nearest postal code. */
+/**
+ * Returns the position of each stop. A stop in an unknown town counts as if it were at the stop with the
+ * nearest postal code.
+ */
 function placesOf(stops: readonly RouteStop[]): (Position | null)[] {
   const located = stops.filter(({ order }) => order.position)
   const code = ({ order }: RouteStop) => Number(order.branch.postalCode.replace('-', ''))
@@ -82,7 +85,10 @@ function distances(stops: readonly RouteStop[], base: Position | null): Distance
 
 const between = (km: Distances, from: number, to: number) => km[from]?.[to] ?? 0
 
-/** Length in kilometres from the stop (or the base) before the position `first` to the one at `end`. */
+/**
+ * Returns the length in kilometres from the stop (or the base) before the position `first` to the one at
+ * `end`.
+ */
 function lengthOf(
   indexAt: (place: number) => number | undefined,
   km: Distances,

@@ -44,7 +44,10 @@ export const stopReport = z.object({
 })
 export type StopReport = z.output<typeof stopReport>
 
-/** Errors of the report as a whole: a collection needs a mass for each code of the order, any other outcome a reason. */
+/**
+ * Returns errors of the report as a whole: a collection needs a mass for each code of the order, any other
+ * outcome a reason.
+ */
 export const reportErrors = (
   { outcome, masses, reason }: StopReport,
   codes: readonly string[],

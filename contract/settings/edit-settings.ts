@@ -118,7 +118,7 @@ const logo = z.object({
   secondWord: optionalDrawing(),
 })
 
-/** May be empty, because a name of one word has no second part. */
+/** Schema of a drawing that may be empty, because a name of one word has no second part. */
 function optionalDrawing() {
   return z.union([z.literal(''), drawing])
 }

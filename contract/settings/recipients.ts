@@ -4,7 +4,7 @@ import { RECIPIENT_WORDS, RECIPIENTS_LEAD } from '../words.ts'
 
 export type Recipient = keyof typeof RECIPIENT_WORDS
 
-/** Sentence of the notice; empty if everything runs on the operator's own machine. */
+/** Returns the sentence of the notice; empty if everything runs on the operator's own machine. */
 export function recipientsShown(recipients: readonly Recipient[], locale: Locale): string {
   if (recipients.length === 0) return ''
   const names = recipients.map((recipient) => RECIPIENT_WORDS[recipient][locale])

@@ -37,7 +37,7 @@ function fieldsIn(value: unknown, path: string): string[] {
   )
 }
 
-/** A message template has several texts in each language. */
+/** Returns the paths of equal texts. A message template has several texts in each language. */
 function sameTexts(polish: unknown, other: unknown, path: string): string[] {
   if (isObject(polish) && isObject(other))
     return Object.keys(polish).flatMap((name) => sameTexts(polish[name], other[name], inside(path, name)))

@@ -89,7 +89,7 @@ const itemWordsOf = (line: Line) => ({
   synonyms: cell(line, 'synonyms'),
 })
 
-/** Translated names and examples of each item, and its synonyms, by the item's code. */
+/** Returns the translated names and examples of each item, and its synonyms, by the item's code. */
 export function seedItemWords() {
   const words = seedWords()
   return new Map(
@@ -97,7 +97,7 @@ export function seedItemWords() {
   )
 }
 
-/** Initial ranks by the item's code, used until the orders say otherwise. */
+/** Returns the initial ranks by the item's code, which apply until there are enough orders to count. */
 export function seedOftenOrdered(): ReadonlyMap<string, number> {
   const ranked = seedFile('catalogue-words.csv').filter((line) => cell(line, 'often_ordered') !== '')
   return new Map(ranked.map((line) => [cell(line, 'code'), Number(cell(line, 'often_ordered'))]))
@@ -119,7 +119,7 @@ export function seedPackageTypes(): Insertable<PackageTypesTable>[] {
     }))
 }
 
-/** Translated names of each package by its code. */
+/** Returns the translated names of each package by its code. */
 export function seedPackageNames() {
   const words = seedWords()
   return new Map(seedFile('packages.csv').map((line) => [cell(line, 'code'), namesOf(wordsOf(line, words))]))
@@ -128,7 +128,7 @@ export function seedPackageNames() {
 const namesOf = (line: Line): NameTranslations =>
   byLanguage(OTHER_LOCALES, (locale) => ({ name: cell(line, `name_${locale}`) }))
 
-/** List entry for a custom package. */
+/** Returns the list entry for a custom package. */
 export function customPackage(): PackageType {
   const line = seedFile('packages.csv').find((candidate) => cell(candidate, 'code') === OTHER_PACKAGE)
   if (!line) throw new Error('the seed has no custom package')

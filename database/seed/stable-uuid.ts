@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 
-/** Name-based UUID (RFC 9562, version 5) of `kind:code` in our own namespace. */
+/** Returns the name-based UUID (RFC 9562, version 5) of `kind:code` in our own namespace. */
 export function stableUuid(kind: string, code: string): string {
   const bytes = createHash('sha1').update(NAMESPACE).update(`${kind}:${code}`).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)

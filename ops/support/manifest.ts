@@ -60,7 +60,7 @@ export function readManifest(backup: string): Manifest {
   return manifest
 }
 
-/** Path of a file's content in a backup, the same as under DATA_DIR/files. */
+/** Returns the path of a file's content in a backup, the same as under DATA_DIR/files. */
 export const contentPlace = (backup: string, fileId: string) => path.join(backup, FILES, pathOf(fileId))
 
 /** Problem that the operator has to fix; its message is the only output. */

@@ -14,7 +14,10 @@ export const NOT_OF_THE_SYSTEM =
 export const NOT_OF_AN_EXTENSION =
   "not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')"
 
-/** The job queue makes these tables for its statistics each day and drops them again: another database has others. */
+/**
+ * Whether the table is one that the job queue makes for the statistics of a day and drops again. Another
+ * database has others.
+ */
 export const isOfOneDay = (table: string): boolean => /^pgboss\.queue_stats_\d{8}$/.test(table)
 
 export interface StoredFile {
@@ -93,7 +96,7 @@ export async function tooNewFor(server: string, tool: 'pg_dump' | 'pg_restore'):
     : undefined
 }
 
-/** Names of existing objects that prevent a restore. */
+/** Returns the names of existing objects that prevent a restore. */
 export async function whatIsThere(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

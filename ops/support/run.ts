@@ -64,15 +64,15 @@ async function withDatabase(work: (settings: OpsSettings) => Promise<number>): P
   }
 }
 
-/** Name of the database in messages. */
+/** Names the database in messages. */
 export const databasePlace = ({ isEmbedded, config }: OpsSettings) =>
   isEmbedded ? path.resolve(config.dataFolder, 'db') : 'DATABASE_URL'
 
-/** Folder of the files; undefined with a bucket. */
+/** Returns the folder of the files; undefined with a bucket. */
 export const filesFolder = ({ dataFolder, objectStorage }: Config) =>
   objectStorage ? undefined : path.resolve(dataFolder, 'files')
 
-/** Description of the file store in messages. */
+/** Describes the file store in messages. */
 export function storeOf(config: Config): { kind: StoreKind; place: string } {
   const folder = filesFolder(config)
   return folder
@@ -80,7 +80,10 @@ export function storeOf(config: Config): { kind: StoreKind; place: string } {
     : { kind: 'bucket', place: `the bucket ${config.objectStorage?.bucket}` }
 }
 
-/** The server's own store, without `prepare`, which would delete files that a running server is receiving. */
+/**
+ * Opens the server's own store, without `prepare`, which would delete files that a running server is
+ * receiving.
+ */
 export const fileStore = (config: Config): Promise<OrderFileStore> =>
   openFileStore({ config, log: createLog('warn') })
 

@@ -60,7 +60,7 @@ const inSelector = (selector: string): string[] =>
 const unforgiving = (selector: string) =>
   selector.replaceAll(/:is\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '')
 
-/** A browser drops the whole rule if it does not know one selector. */
+/** Lists newer selectors of a rule. A browser drops the whole rule if it does not know one selector. */
 function inRule(rule: Rule): string[] {
   const bySelector = rule.selectors.map(inSelector)
   const byStrict = rule.selectors.map((selector) => inSelector(unforgiving(selector)))
@@ -83,7 +83,7 @@ function inAtRule({ name, params }: AtRule): string[] {
   ]
 }
 
-/** Content of `@supports` is only read by browsers that support the feature. */
+/** Whether the node is inside `@supports`, which only browsers that support the feature read. */
 const isAskedFor = (node: Node): boolean =>
   node.parent !== undefined &&
   ((node.parent.type === 'atrule' && (node.parent as AtRule).name === 'supports') ||

@@ -268,7 +268,7 @@ interface Complaint {
   help?: string
 }
 
-/** All files in one run, because most of the linter's time is its start. */
+/** Lints all files in one run, because most of the linter's time is its start. */
 function lint(): Promise<Complaint[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Complaint[]>()
   execFile(

@@ -41,7 +41,9 @@ function allowed({ allow: { to } }: Policy): string[] {
   return typesOf(to.element ?? {}).map(shown)
 }
 
-/** Allowed imports by folder. Tests and their helpers may import more, which the table leaves out. */
+/**
+ * Returns the allowed imports by folder. Tests and their helpers may import more, which the table leaves out.
+ */
 function fromLinter(): Map<string, Set<string>> {
   const rows = new Map<string, Set<string>>()
   for (const policy of lint.rules['boundaries/dependencies'][1].policies) {

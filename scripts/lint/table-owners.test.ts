@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(`${top}/${file}`, 'utf8')
 
 const FOLDER = /server\/(?:features|platform)\/[\w-]+/
 
-/** Folder of the owning feature by table. */
+/** Returns the folder of the owning feature by table. */
 function ownersInDocument(): Map<string, string> {
   const [, section = ''] = read('docs/architecture.md').split('## Tables')
   const [table = ''] = section.split('\n## ')

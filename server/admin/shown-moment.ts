@@ -1,2 +1,2 @@
-/** Format of moments in all commands. */
+/** Formats a moment for all commands. */
 export const shownMoment = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -44,7 +44,7 @@ import { isGiven } from '#contract/orders/place-order-rules.ts'
 import { isPackageKind, typedCompany } from '#contract/orders/place-order.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-/** JSON Schema has no flags, so the pattern lists both cases of each letter. */
+/** Lists both cases of each letter of a pattern, because JSON Schema has no flags. */
 const inBothCases = ({ source }: RegExp) =>
   source.replaceAll(/a-[fz]/g, (range) => range + range.toUpperCase()).slice(1, -1)
 

@@ -43,7 +43,10 @@ async function answer({ pathname, searchParams }: URL, response: ServerResponse)
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(kind, width))
 }
 
-/** All frames of a page share the browser's colour scheme, so the scheme is fixed in the frame's style block. */
+/**
+ * Returns the content of a frame. All frames of a page share the browser's colour scheme, so the scheme is
+ * fixed in the frame's style block.
+ */
 async function contentOf({ email }: SampleEmail, form: Form): Promise<string> {
   const { html, text } = await renderEmail(email)
   if (form === 'text') return `${email.subject}\n\n${text}`

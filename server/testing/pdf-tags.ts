@@ -14,7 +14,7 @@ export interface Tag {
   text: string
 }
 
-/** Texts of the pages of a PDF, one string for each page. */
+/** Returns the texts of the pages of a PDF, one string for each page. */
 export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(pdf) }).promise
   const texts: string[] = []

@@ -25,7 +25,7 @@ export interface TestPerson extends NewUser {
   password: string
 }
 
-/** Every person has the password `PASSWORD`. */
+/** Creates a person with the password `PASSWORD`. */
 export async function makePerson(
   { database, clock }: TestApp,
   given: Partial<NewUser> = {},
@@ -46,7 +46,7 @@ export async function makePerson(
   return { ...user, password: PASSWORD }
 }
 
-/** Company with its pickup places and members. */
+/** Creates a company with its pickup places and members. */
 export async function makeCompany(
   { database, clock }: TestApp,
   {

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 export const FACTOR = '/staff/account/second-factor'
 const SECOND_STEP = '/client/user/session/second-factor'
 
-/** Current code of the authenticator. */
+/** Returns the current code of the authenticator. */
 export const codeOf = ({ clock }: Pick<TestApp, 'clock'>, secret: string): Promise<string> =>
   generate({ secret, epoch: Math.floor(clock.now().getTime() / 1000) })
 
@@ -41,7 +41,7 @@ export async function makeStaffWithFactor(
   return { person, browser, ...(await setUpFactor(app, browser)) }
 }
 
-/** Browser of a person who gave the correct password but no code yet. */
+/** Returns the browser of a person who gave the correct password but no code yet. */
 export async function halfLoggedIn(
   app: TestApp,
   person: { email: string; password?: string },
@@ -51,7 +51,7 @@ export async function halfLoggedIn(
   return { browser, answer: await browser.logIn(person) }
 }
 
-/** Complete sign-in of a new browser with this code. */
+/** Signs in completely in a new browser with this code. */
 export async function giveCode(
   app: TestApp,
   person: { email: string; password?: string },

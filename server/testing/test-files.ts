@@ -17,7 +17,7 @@ export function fileOf(type: TestFileType, size = 200, filling = 7): Buffer {
   return bytes
 }
 
-/** Picture that contains the text, across the border of two pieces. */
+/** Makes a picture that contains the text, across the border of two pieces. */
 export function pictureWith(words: string) {
   const bytes = fileOf('image/png', 200_000)
   bytes.write(words, 2 * 64 * 1024 - 10)

@@ -36,7 +36,7 @@ export async function writeQueuedMails({
   }
 }
 
-/** Token of the newest password link mailed to an address. */
+/** Returns the token of the newest password link mailed to an address. */
 export async function mailedToken(
   deps: Pick<Dependencies, 'database' | 'mail'>,
   email: string | undefined,

@@ -108,7 +108,7 @@ export async function makeClient(
   }
 }
 
-/** Body that the signed-in form sends. */
+/** Returns the body that the signed-in form sends. */
 export function companyOrder(companyId: string): object {
   const left = new Set([
     'customerCompanyName',

@@ -26,7 +26,10 @@ export const PNG = Buffer.from(
 /** Text in every part that must not be stored. */
 export const PLACE = 'GPS 52.4064N 16.9252E'
 
-/** Exif data with an orientation and a place. The place is in tag 0x9286, so that a search of the bytes finds it. */
+/**
+ * Makes Exif data with an orientation and a position, which is in tag 0x9286, so that a search of the bytes
+ * finds it.
+ */
 export function exifData({ order = 'MM', orientation = 6, place = PLACE } = {}): Buffer {
   const bytes = Buffer.alloc(8 + 2 + 2 * 12 + 4)
   const short = (value: number, at: number) =>
@@ -69,7 +72,8 @@ export function chunk(type: string, ...content: (Buffer | string)[]): Buffer {
 }
 
 /**
- * JPEG with these bytes inserted before its quantisation tables; `pngWith` inserts them before the pixels.
+ * Makes a JPEG with these bytes inserted before its quantisation tables; `pngWith` inserts them before the
+ * pixels.
  */
 export function jpegWith(...parts: Buffer[]): Buffer {
   const at = JPEG.indexOf(Buffer.from('ffdb', 'hex'))

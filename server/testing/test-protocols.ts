@@ -4,7 +4,9 @@ import { dayInWarsaw } from '#contract/fields/day.ts'
 import { drawing, MOST_WAITING_PDFS } from '#server/platform/pdf/drawn-pdfs.ts'
 import { anOrder, type OrderApp, type TestClient, type TestDispatcher } from './test-orders.ts'
 
-/** Id of a completed order whose first equipment asks for a protocol with these serial numbers. */
+/**
+ * Returns the id of a completed order whose first equipment asks for a protocol with these serial numbers.
+ */
 export async function orderWithProtocol(
   { clock }: OrderApp,
   client: TestClient,

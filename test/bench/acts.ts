@@ -202,7 +202,10 @@ async function countActs(page: Page): Promise<() => Promise<Acts>> {
   return () => page.evaluate(() => (globalThis as unknown as { acts: Acts }).acts)
 }
 
-/** The browser only guesses the height of a part that was never visible, so every part is scrolled into view first. */
+/**
+ * Measures the height of the page. The browser only guesses the height of a part that was never visible, so
+ * every part is scrolled into view first.
+ */
 const height = (page: Page) =>
   page.evaluate(async () => {
     for (const part of document.querySelectorAll('form section')) {

@@ -86,7 +86,7 @@ async function makePeople(url: string, pool: pg.Pool): Promise<OrdersDatabase> {
 /** Number that no client has. */
 const ADMINISTRATOR = 10_000
 
-/** A client of the company with this number, or the administrator, with a session. */
+/** Creates a client of the company with this number, or the administrator, with a session. */
 async function makePerson(pool: pg.Pool, number: number): Promise<Person> {
   const userId = idOf('user', number)
   const isStaff = number === ADMINISTRATOR
@@ -116,7 +116,7 @@ const COMPANIES_SQL = `
     'ul. Długa ' || n, '60-101', 'Poznań', 'Polska', lpad(n::text, 10, '1'), '000012345', 'biuro' || n || '@firma.example', '618000000', now()
   from generate_series(0, ${COMPANIES - 1}) n`
 
-/** Pseudo-random numbers below a limit, the same in every run. */
+/** Returns SQL for pseudo-random numbers below a limit, the same in every run. */
 const drawn = (seed: number, limit: number) => `((hashint4(n + ${seed}) & 2147483647) % ${limit})`
 const oneOfWords = (seed: number, words: string) =>
   `('{${words.replaceAll(' ', ',')}}'::text[])[1 + ${drawn(seed, words.split(' ').length)}]`
@@ -177,7 +177,9 @@ const COLUMNS = {
  */
 export const WORDS = { frequent: 'Łódź', rare: 'Śródmieście', absent: 'nieobecne' } as const
 
-/** Orders of one company are scattered among all orders, as in real data. */
+/**
+ * Returns SQL that inserts the orders. Orders of one company are scattered among all orders, as in real data.
+ */
 const ordersSql = (orders: number, oneOf: number) => `
   insert into orders (${Object.keys(COLUMNS).join(', ')})
   select ${Object.values(COLUMNS).join(', ')}

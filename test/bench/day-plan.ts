@@ -156,7 +156,7 @@ async function timeKeys(page: Page, keys: readonly string[]): Promise<number[][]
   return rounds
 }
 
-/** Time from each pointer event of a drag to the end of its frame. */
+/** Returns the time from each pointer event of a drag to the end of its frame. */
 async function timeDrag(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = []

@@ -134,7 +134,7 @@ function inRotation(calls: readonly Call[], send: (call: Call) => Promise<string
   return () => send(calls[at++ % calls.length] as Call)
 }
 
-/** The company that has a tenth of all orders. */
+/** Measures the company that has a tenth of all orders. */
 async function bigCompany({ big }: OrdersDatabase, address: string): Promise<Row[]> {
   const headers = await headersOf(address, big)
   const load = openLoad(address, 1)

@@ -16,7 +16,10 @@ const MONITOR = validOrder(recyclingItemId('G2-01'), packageTypeId('PAL-EUR'))
 
 let visitors = 0
 
-/** Each visitor has addresses of their own: orders that write to one mailbox wait for one another. */
+/**
+ * Makes an order of a visitor with addresses of their own: orders that write to one mailbox wait for one
+ * another.
+ */
 export function orderOfVisitor(): Call {
   visitors += 1
   return placing({

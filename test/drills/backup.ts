@@ -184,7 +184,7 @@ async function serve(
   await copyMailbox.close()
 }
 
-/** How often the mailbox got one of these mails. */
+/** Counts how often the mailbox got one of these mails. */
 function sentOf({ deliveries }: Mailbox, mails: Set<string>): number {
   return deliveries.filter(({ messageId }) => mails.has(messageId.slice(1, messageId.indexOf('@')))).length
 }

@@ -64,7 +64,10 @@ async function holdTheLoop(): Promise<void> {
   )
 }
 
-/** Most processor time, in milliseconds, that a turn of the server's event loop takes because of the request. */
+/**
+ * Returns the most processor time, in milliseconds, that a turn of the server's event loop takes because of
+ * the request.
+ */
 async function holdOf({ by, method, path, body }: HeavyRequest): Promise<number> {
   const meter = (what: string) => send(`http://127.0.0.1:${meterPort}`, { path: `/${what}` })
   await meter('start')

@@ -83,7 +83,7 @@ async function waitForSilentSenders(): Promise<boolean> {
   return Promise.race([closed.then(() => true), wait(SILENCE_ENDS_WITHIN_MS, false)])
 }
 
-/** Calls take turns, so that the first part warms up all of them. */
+/** Sends a part of the requests. Calls take turns, so that the first part warms up all of them. */
 async function sendPart(from: number, to: number): Promise<void> {
   for (const call of allCalls) {
     const requests = hostileRequest(call, ids, orderNumbers)

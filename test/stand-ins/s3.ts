@@ -166,10 +166,13 @@ export async function startS3(): Promise<S3StandIn> {
   return standIn
 }
 
-/** s3rver accepts unsigned requests. */
+/** Removes the signature. s3rver accepts unsigned requests. */
 const unsigned = ({ authorization: _authorization, ...headers }: IncomingMessage['headers']) => headers
 
-/** s3rver checks the signature for another path than the SDK signs, and its page tokens need a cipher that OpenSSL 3 lacks. */
+/**
+ * Rewrites a listing request: s3rver checks the signature for another path than the SDK signs, and its page
+ * tokens need a cipher that OpenSSL 3 lacks.
+ */
 function listing(target: string, headers: IncomingMessage['headers']) {
   const { pathname, searchParams } = new URL(target, 'http://store.example')
   const after = searchParams.get('continuation-token')

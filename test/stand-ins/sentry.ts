@@ -38,7 +38,10 @@ export async function startSentry(): Promise<SentryStandIn> {
   }
 }
 
-/** An envelope is lines of JSON: its header, then a header and a payload for each item. */
+/**
+ * Returns the events in an envelope. An envelope is lines of JSON: its header, then a header and a payload
+ * for each item.
+ */
 function eventsIn(envelope: string): Record<string, any>[] {
   const [, ...items] = envelope.split('\n').filter(Boolean)
   const parsed = items.map((line) => JSON.parse(line) as Record<string, any>)

@@ -3,7 +3,7 @@ import { answering, json } from '#web/testing/render.tsx'
 
 afterEach(() => document.head.replaceChildren())
 
-/** Addresses of two calls from a page with these settings, which are read once at page load. */
+/** Returns the addresses of two calls from a page with these settings, which are read once at page load. */
 async function addressesOn(settings: object | null): Promise<string[]> {
   vi.resetModules()
   if (settings) {

@@ -314,7 +314,7 @@ test('a broken connection is a code, not an exception', async () => {
   })
 })
 
-/** Response whose connection breaks after the beginning. */
+/** Makes a response whose connection breaks after the beginning. */
 const brokenOff = (cause: unknown) =>
   new Response(
     new ReadableStream({

@@ -70,12 +70,15 @@ async function readBody(response: Response): Promise<unknown> {
     : undefined
 }
 
-/** Invalid JSON becomes undefined; a connection that breaks within the response is rethrown. */
+/** Turns invalid JSON into undefined; rethrows a connection that breaks within the response. */
 function undefinedIfNoJson(cause: unknown): undefined {
   if (!(cause instanceof SyntaxError)) throw cause
 }
 
-/** Calls of a signed-in person send the JSON content type even without a body, and the anti-forgery token. */
+/**
+ * Returns the headers of a call. Those of a signed-in person have the JSON content type even without a body,
+ * and the anti-forgery token.
+ */
 function headersFor({ access }: CallDefinition, body: unknown): Record<string, string> {
   const isPersons = access === 'client' || access === 'staff'
   const token = isPersons ? sessionProvider().current()?.xsrfToken : undefined
@@ -85,7 +88,7 @@ function headersFor({ access }: CallDefinition, body: unknown): Record<string, s
   }
 }
 
-/** Logging out succeeds if the session has already ended. */
+/** Whether the call logs out, which succeeds even if the session has already ended. */
 const isLogout = ({ method, path }: CallDefinition) => method === 'DELETE' && path === SESSION_PATH
 
 /** Checks our own code, because a proxy's 401 says nothing about the session. */

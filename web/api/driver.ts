@@ -73,6 +73,9 @@ export const sendPhoto = (
     'file',
   )
 
-/** Only this answer ends a link. Any other may come from a proxy, or from a server that is being replaced. */
+/**
+ * Whether the answer ends the link. Any other answer may come from a proxy, or from a server that is being
+ * replaced.
+ */
 export const isLinkEnded = (answer: DriverAnswer<unknown>) =>
   answer.kind === 'refused' && answer.code === 'DRIVER_LINK.NOT_FOUND'

@@ -6,8 +6,9 @@ import { readPublic } from './read-public.ts'
 let asked: Promise<void> | undefined
 
 /**
- * The landing page names a file with the data, so that visitors who only read do not load it. After several new renderings the
- * file is gone; the page then stays as it is, and its links work without the application.
+ * Loads the operator's data. The landing page names a file with the data, so that visitors who only read do
+ * not load it. After several new renderings the file is gone; the page then stays as it is, and its links
+ * work without the application.
  */
 export function loadOperator(): Promise<void> {
   if (operatorIsKnown()) return Promise.resolve()

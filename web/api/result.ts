@@ -5,7 +5,10 @@ import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
 /** Failures without a response. */
 export type LocalCode = 'ERROR.OFFLINE' | 'ERROR.NETWORK' | 'ERROR.TIMEOUT' | 'ERROR.UNEXPECTED_ANSWER'
 
-/** Problem of a call without a response: the browser has no network, or it has one and cannot reach the server. */
+/**
+ * Returns the problem of a call without a response: the browser has no network, or it has one and cannot
+ * reach the server.
+ */
 export const unreachable = (): LocalCode => (navigator.onLine ? 'ERROR.NETWORK' : 'ERROR.OFFLINE')
 
 export interface CallProblem {

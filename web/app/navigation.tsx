@@ -42,7 +42,7 @@ export function QuickLinks({ pages }: { pages: AppPages }) {
 
 const positions = new Map<string, number>()
 
-/** Back and forward restore the scroll position; a new screen starts at its top. */
+/** Restores the scroll position at back and forward; a new screen starts at its top. */
 export function ScrollMemory() {
   const { key, hash } = useLocation()
   const kind = useNavigationType()

@@ -1,6 +1,6 @@
 // Recognises links to pages of the application, and plain clicks on them.
 
-/** Link under an event, if it leads to another page of the application. */
+/** Returns the link under an event, if it leads to another page of the application. */
 export function ownLink(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download')) return null

@@ -125,7 +125,7 @@ export const routeGuards: Record<ScreenName, RouteGuard> = {
   addOrder: SignedIn,
 }
 
-/** Root of the protected area, and all addresses without a screen. */
+/** Redirects from the root of the protected area and from all addresses without a screen. */
 export function Elsewhere() {
   const { pathname } = useLocation()
   const person = useSession()

@@ -17,7 +17,7 @@ export const asTyped = (kg: number) => String(Math.round(kg * 1000) / 1000).repl
 
 export const totalKg = (masses: readonly { kg: number }[] = []) => masses.reduce((sum, { kg }) => sum + kg, 0)
 
-/** The next higher or lower whole kilogram, for the plus and minus buttons. */
+/** Returns the next higher or lower whole kilogram, for the plus and minus buttons. */
 export const stepped = (kg: number, by: 1 | -1) =>
   Math.min(MAX_COLLECTED_KG, Math.max(0, by > 0 ? Math.floor(kg + 1) : Math.ceil(kg - 1)))
 

@@ -21,7 +21,10 @@ async function start(): Promise<void> {
   render(<App token={token} words={words} />, root)
 }
 
-/** Also asks for persistent storage: otherwise the browser may delete unsent reports when the disk is full. */
+/**
+ * Registers the service worker and caches the page. Also asks for persistent storage: otherwise the browser
+ * may delete unsent reports when the disk is full.
+ */
 async function workWithoutNetwork(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/driver/worker.js', { scope: '/driver/' })

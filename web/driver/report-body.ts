@@ -36,7 +36,7 @@ export function massIn({ masses, before }: Draft, { code, kg }: DriverStop['wast
   return masses[code] ?? { kg: estimate === undefined ? '' : asTyped(estimate) }
 }
 
-/** Masses of the corrected report under codes that the order no longer has. */
+/** Returns the masses of the corrected report under codes that the order no longer has. */
 export const lostMasses = ({ before = [] }: Draft, { wasteCodes }: DriverStop) =>
   before.filter((mass) => !wasteCodes.some(({ code }) => code === mass.code))
 

@@ -31,7 +31,7 @@ function forget(node: Node): void {
   replacements.delete(node)
 }
 
-/** React never moves a text node to another parent, so a translator must have done that. */
+/** Whether a translator moved the text node: React never moves one to another parent. */
 const wasMoved = (parent: Node, node: Node | null): node is Text =>
   node instanceof Text && node.parentNode !== parent
 

@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 /** Longer than the time between a click and the browser's question. */
 const CLICK_MS = 1000
 
-/** A telephone or mail link opens another program. The page stays, but the browser asks as if it were left. */
+/**
+ * Whether the click opens another program, as a telephone or mail link does. The page stays, but the browser
+ * asks as if it were left.
+ */
 const opensProgram = ({ target }: Event): boolean => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   return link !== null && !link.protocol.startsWith('http')

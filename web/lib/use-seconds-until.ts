@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until the moment, rounded up. Re-renders every second. */
+/** Returns the whole seconds until the moment, rounded up. Re-renders every second. */
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now())
   const isOver = now >= moment

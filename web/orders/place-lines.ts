@@ -4,7 +4,7 @@ import { PLACE_FIELDS } from '#contract/orders/place-fields.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
-/** Label of a field. A field that clients see has its text in the area `common`. */
+/** Returns the label of a field. A field that clients see has its text in the area `common`. */
 export const placeLabel = (field: PlaceField) => `PLACE.${field}` as const satisfies MessageKey
 
 type Said = Record<TypedPlaceField, string | null>

@@ -98,7 +98,7 @@ function isAnothers({ by }: SentOrder): boolean {
   return by !== undefined && person !== null && person.uuid !== by
 }
 
-/** A reload stops uploads and loses the contents of files. */
+/** Marks a file as failed after a reload, which stops uploads and loses the contents of files. */
 const afterReload = (file: SentFile): SentFile =>
   file.state === 'sent' ? file : { ...file, state: 'failed', share: 0 }
 
@@ -133,7 +133,10 @@ export const sentOrder = {
     storedValues.write(filledIn && !by ? JSON.stringify(filledIn) : null)
     change({ ...order, files: listed, ...(by && { by }) })
   },
-  /** The form values of this order; undefined once another order was sent. After a reload their shape is not checked. */
+  /**
+   * Returns the form values of this order; undefined once another order was sent. After a reload their shape
+   * is not checked.
+   */
   valuesOf(uuid: string): unknown {
     if (current.read()?.uuid !== uuid) return undefined
     filledIn ??= readValues()

@@ -56,7 +56,7 @@ export async function dataOf<Data>(call: Promise<CallResult<Data>>): Promise<Dat
   throw new FailedCall(result.error)
 }
 
-/** Why the last attempt failed; undefined while a new attempt is running. */
+/** Returns why the last attempt failed; undefined while a new attempt is running. */
 export const problemOf = (query: {
   isFetching: boolean
   error: FailedCall | null

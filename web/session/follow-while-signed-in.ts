@@ -5,8 +5,8 @@ import { resumeSession } from './resume.ts'
 import { session } from './session.ts'
 
 /**
- * Click handler of such a link: first asks the server who is signed in. If nobody is, the session ends with its notice and the
- * link is not followed.
+ * Handles a click on such a link: first asks the server who is signed in. If nobody is, the session ends with
+ * its notice and the link is not followed.
  */
 export async function followWhileSignedIn(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
   event.preventDefault()

@@ -12,14 +12,14 @@ const VISIT_PREFIX = 'elektroodbior.visit.'
 export const keyOfVisit = (name: string): string => `${VISIT_PREFIX}${name}`
 
 /**
- * Called after a logout and when another person signs in. Modules of the open page may hold the same values in memory and clear
- * them themselves.
+ * Removes the values of a visit, after a logout and when another person signs in. Modules of the open page
+ * may hold the same values in memory and clear them themselves.
  */
 export function forgetVisit(): void {
   removeStored('session', VISIT_PREFIX)
 }
 
-/** Called after a deliberate logout: removes everything this browser keeps for the person. */
+/** Removes everything this browser keeps for the person, after a deliberate logout. */
 export function forgetPerson(uuid: string): void {
   removeStored('local', keyOfPerson(uuid, ''))
 }

@@ -27,7 +27,7 @@ function wakeUp({ persisted }: PageTransitionEvent): void {
   if (persisted) void resumeSession()
 }
 
-/** If the server could not be asked who is signed in, asks when the connection is back. */
+/** Asks the server again when the connection is back, if it could not be asked who is signed in. */
 function askAgain(): void {
   if (session.status() !== 'known') void resumeSession()
 }

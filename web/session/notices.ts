@@ -13,7 +13,9 @@ async function say(kind: 'warning' | 'error', key: MessageKey, values?: TextValu
   }
 }
 
-/** One notification: a warning if the browser finds the session expired, an error if a call was refused. */
+/**
+ * Shows one notification: a warning if the browser finds the session expired, an error if a call was refused.
+ */
 export const sayLost = (kind: 'warning' | 'error') => void say(kind, 'SESSION.REQUIRED')
 
 export const sayLeftElsewhere = () => void say('warning', 'SESSION.LEFT_ELSEWHERE')

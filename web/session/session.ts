@@ -30,7 +30,7 @@ function change(person: Session | null): void {
   state.write({ person, status: 'known' })
 }
 
-/** If storage is refused, this tab knows only its own requests. */
+/** Returns the time of the last request. If storage is refused, this tab knows only its own requests. */
 const lastRequestOfAnyTab = () => Math.max(lastRequest, Number(storedLastRequest.read()))
 
 const isSame = (one: Session | null, other: Session) => JSON.stringify(one) === JSON.stringify(other)
@@ -57,17 +57,17 @@ export const session = {
     if (how === 'left' && person) forgetPerson(person.uuid)
     change(null)
   },
-  /** The server answered that nobody is signed in, and nobody was before. */
+  /** Call it when the server answered that nobody is signed in, and nobody was before. */
   startWithout(): void {
     change(null)
   },
-  /** The server did not answer: a signed-in person stays signed in. */
+  /** Call it when the server did not answer: a signed-in person stays signed in. */
   couldNotAsk(): void {
     if (session.status() === 'asking') state.write({ person: null, status: 'unreachable' })
   },
   /** How the last session of this page ended. */
   lastEnd: (): SessionEnd | undefined => lastEnd,
-  /** Call after each request: the thirty minutes start again. Stores nothing for visitors. */
+  /** Restarts the thirty minutes; call it after each request. Stores nothing for visitors. */
   extend(at: number): void {
     if (!session.read()) return
     lastRequest = Math.max(lastRequest, at)

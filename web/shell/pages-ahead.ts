@@ -8,7 +8,7 @@ export const pagesAhead = {
   fetchedBy(fetch: Fetch): void {
     fetchPage = fetch
   },
-  /** A failed early fetch is ignored: going to the page fetches again and shows a failure. */
+  /** Fetches a page early. A failure is ignored: going to the page fetches again and shows it. */
   fetch(pathname: string): void {
     fetchPage(pathname)?.catch(() => undefined)
   },

@@ -10,7 +10,7 @@ const TEXT =
 
 interface DiscardAskedState {
   isAsked: boolean
-  /** Handler for each `input` event. */
+  /** Handles each `input` event. */
   watch: (event: SyntheticEvent) => void
   /** Whether to close: at once if nothing was typed, otherwise at the second attempt. */
   mayLeave: () => boolean

@@ -47,7 +47,7 @@ test.each([
   expect(problemsOf({ DATABASE_URL: url })).toEqual([expect.stringMatching(words)])
 })
 
-/** PostgreSQL behind TLS with a self-signed certificate. */
+/** Starts PostgreSQL behind TLS with a self-signed certificate. */
 async function startTlsServer() {
   const folder = mkdtempSync(path.join(tmpdir(), 'elektroodbior-tls-'))
   const { key, certificate } = makeCertificate(folder)

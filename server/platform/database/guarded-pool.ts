@@ -16,8 +16,9 @@ export interface GuardedPool {
 }
 
 /**
- * If as many transactions are open as there are connections, and each asks for another, all wait forever. That only happens
- * under load; refusing a second connection at once makes the first test fail.
+ * Refuses a second connection to the holder of one. If as many transactions are open as there are
+ * connections, and each asks for another, all wait forever. That only happens under load; refusing a second
+ * connection at once makes the first test fail.
  */
 export function guardPool(pool: Pool, retired?: RetiredConnections): GuardedPool {
   const held = new AsyncLocalStorage<{ isHeld: boolean }>()

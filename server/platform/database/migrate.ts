@@ -59,7 +59,7 @@ export async function migrate(
   }
 }
 
-/** Names of this release's migrations, sorted by number. */
+/** Returns the names of this release's migrations, sorted by number. */
 export async function knownMigrations(folder = MIGRATIONS_FOLDER): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
 }

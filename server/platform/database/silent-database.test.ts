@@ -10,7 +10,10 @@ import { isOutage } from './outage.ts'
 const { serverUrl } = inject('testDatabase')
 const MORE_THAN_CONNECTIONS = 15
 
-/** Proxy to the database. While it is silent it accepts data and forwards nothing; a connection silenced once stays silent. */
+/**
+ * Starts a proxy to the database. While it is silent it accepts data and forwards nothing; a connection
+ * silenced once stays silent.
+ */
 async function startLine() {
   const { hostname, port } = new URL(serverUrl)
   const host = decodeURIComponent(hostname)

@@ -67,7 +67,7 @@ const rateLimitHeaders = ({ headers }: Response) => ({
   'retry-after': headers.get('retry-after'),
 })
 
-/** PostgreSQL repeats row values in its error messages. */
+/** Whether the error comes from PostgreSQL, which repeats row values in its messages. */
 const isFromDatabase = (error: unknown) =>
   error instanceof Error && typeof (error as { severity?: unknown }).severity === 'string'
 

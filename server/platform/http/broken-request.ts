@@ -34,7 +34,10 @@ export function rejectBrokenRequest({ code = '' }: { code?: string }, socket: So
   socket.destroy()
 }
 
-/** Node stores the response that is being written in this undocumented property of the socket. */
+/**
+ * Whether an answer has begun. Node stores the response that is being written in this undocumented property
+ * of the socket.
+ */
 const hasBegunToAnswer = (socket: Socket & { _httpMessage?: OutgoingMessage | null }) =>
   socket._httpMessage?.headersSent === true
 

@@ -49,8 +49,9 @@ function startWaiting({ method }: FastifyRequest, { raw }: FastifyReply, timeout
 }
 
 /**
- * While the server stops, it completes running requests and answers new ones on open connections with 503. Fastify would do
- * so by itself, but without a problem document; its option `return503OnClosing` must be off.
+ * Lets a stopping server reject new requests. The server completes running requests and answers new ones on
+ * open connections with 503. Fastify would do so by itself, but without a problem document; its option
+ * `return503OnClosing` must be off.
  */
 export function rejectWhileStopping(app: FastifyInstance): void {
   let isStopping = false

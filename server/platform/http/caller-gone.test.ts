@@ -50,7 +50,7 @@ function call(method: string, path: string, { browser } = ewa, body?: object): C
   return sent
 }
 
-/** Number of statements in this database that wait for the table. */
+/** Returns the number of statements in this database that wait for the table. */
 const waiting = async (): Promise<number> =>
   (
     await blocker.query(

@@ -48,7 +48,7 @@ export function fitsShape(json: Uint8Array, limits: ShapeLimits): boolean {
   return true
 }
 
-/** Index of the quotation mark that closes the string at `start`, or the end of the text. */
+/** Returns the index of the quotation mark that closes the string at `start`, or the end of the text. */
 function endOfString(json: Uint8Array, start: number): number {
   let at = start + 1
   while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1

@@ -39,7 +39,10 @@ export function logRequests(app: FastifyInstance, metrics: Metrics | undefined):
 const LOOKS_LIKE_AN_ID = /^[A-Za-z\d](?:[A-Za-z\d_-]{6,62})[A-Za-z\d]$/
 const LOOKS_LIKE_A_PHONE_NUMBER = /^[\d-]{7,}$/
 
-/** Id of a request, which its answer and log lines carry, so that a reported failure can be found in the log. */
+/**
+ * Returns the id of a request, which its answer and log lines carry, so that a reported failure can be found
+ * in the log.
+ */
 export function requestId(request: IncomingMessage): string {
   const theirs = request.headers['x-request-id']
   const isKept =

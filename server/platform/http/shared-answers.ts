@@ -19,7 +19,7 @@ const COMPRESS: Record<Encoding, (text: string) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 }
 
-/** Hook for the route of one call. */
+/** Returns the hook for the route of one call. */
 export function sharingAnswers() {
   const kept = new Map<string, Promise<Buffer>>()
 

@@ -67,7 +67,7 @@ test('a failing file ends the archive with its error', async () => {
 test('the directory of very many files takes little more memory than its bytes', async () => {
   setFlagsFromString('--expose-gc')
   const gc = runInNewContext('gc') as () => void
-  /** Twice: V8 frees buffers in another thread, and the next collection waits for it. */
+  /** Collects garbage twice: V8 frees buffers in another thread, and the next collection waits for it. */
   const collectGarbage = async () => {
     gc()
     await setImmediate()

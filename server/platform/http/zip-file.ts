@@ -122,7 +122,7 @@ function checksummed(content: AsyncIterable<Uint8Array>) {
 const deflated = (content: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> =>
   pipeline(Readable.from(content, { objectMode: false }), createDeflateRaw(), () => {})
 
-/** MS-DOS date and time: since 1980, in steps of two seconds. */
+/** Returns the MS-DOS date and time: since 1980, in steps of two seconds. */
 const dosMoment = (at: Date): number =>
   (((at.getUTCFullYear() - 1980) << 25) |
     ((at.getUTCMonth() + 1) << 21) |

@@ -28,7 +28,7 @@ interface RowRule {
   where: (now: Date) => RawBuilder<unknown>
 }
 
-/** Retention rule that deletes rows of one table. */
+/** Makes a retention rule that deletes rows of one table. */
 export const deletingRows = ({ name, table, where }: RowRule): RetentionRule => ({
   name,
   table,

@@ -75,7 +75,7 @@ export interface LongJobLimits {
   inCallMs: number
 }
 
-/** Call it before the jobs start. */
+/** Creates the long jobs of a process. Call it before the jobs start. */
 export function createLongJobs(
   { database, jobs, clock, log }: Dependencies,
   kinds: readonly LongJobKind[],

@@ -88,7 +88,7 @@ export interface Retention {
   stop(): Promise<void>
 }
 
-/** Call it before the jobs start. */
+/** Creates the daily deletion. Call it before the jobs start. */
 export function createRetention(
   deps: Dependencies & { jobs: Jobs },
   rules: () => Promise<readonly RetentionRule[]>,

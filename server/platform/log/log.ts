@@ -17,8 +17,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 }
 
 /**
- * Standard output that stops writing when its terminal is closed: every line would fail with EIO, and the exit would retry
- * forever.
+ * Returns a standard output that stops writing when its terminal is closed: every line would fail with EIO,
+ * and the exit would retry forever.
  */
 function standardOutput(): DestinationStream {
   const stream = pino.destination(1)
@@ -31,8 +31,8 @@ function standardOutput(): DestinationStream {
 }
 
 /**
- * Log fields of an error: type, code and place. PostgreSQL repeats row values in `detail`, and values of a failed statement in
- * its message, so a database error only keeps its code and constraint.
+ * Returns the log fields of an error: type, code and place. PostgreSQL repeats row values in `detail`, and
+ * values of a failed statement in its message, so a database error only keeps its code and constraint.
  */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -55,8 +55,8 @@ function describeError(error: unknown) {
 const MAX_CAUSES = 5
 
 /**
- * Causes of the error, such as a refused connection or an expired certificate: only type and code, because messages may contain
- * personal data.
+ * Returns the causes of the error, such as a refused connection or an expired certificate: only type and
+ * code, because messages may contain personal data.
  */
 function causesOf(error: Error): { type: string; code?: string }[] {
   const causes = []

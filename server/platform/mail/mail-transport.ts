@@ -110,7 +110,7 @@ function toMessage(mail: OutgoingMail, { from, answersTo, publicUrl }: Envelope)
   }
 }
 
-/** Calendar part of the mail; its method tells mail programs what to do with the event. */
+/** Returns the calendar part of the mail; its method tells mail programs what to do with the event. */
 const eventOf = (content: string) => ({
   method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH',
   filename: 'odbior.ics',

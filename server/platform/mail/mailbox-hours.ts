@@ -10,8 +10,8 @@ const HOUR_MS = 60 * 60_000
 export type Slot = { mailbox: string; dueAt: Date } | null
 
 /**
- * Mailbox of an address: large providers ignore dots and plus parts. Where they matter, two people share a limit, which only
- * delays a mail.
+ * Returns the mailbox of an address: large providers ignore dots and plus parts. Where they matter, two
+ * people share a limit, which only delays a mail.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')

@@ -16,7 +16,7 @@ const mailboxesLocked = statement(
     from (select distinct hashtextextended('mailbox:' || mailbox, 0) as key from unnest(${mailboxes}::text[]) mailbox order by key) keys`,
 )
 
-/** Latest due times of limited mails to each mailbox, newest first. */
+/** Returns the latest due times of limited mails to each mailbox, newest first. */
 export async function latestDueTimes(
   tx: Transaction,
   mailboxes: readonly string[],

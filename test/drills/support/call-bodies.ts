@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import type { Caller } from './portal.ts'
 
-/** Account whose session the call needs; undefined for a public call. */
+/** Returns the account whose session the call needs; undefined for a public call. */
 export function callerOf(call: EndpointName): Caller {
   const { access } = endpoints[call]
   return access === 'client' || access === 'staff' ? access : undefined
@@ -33,7 +33,7 @@ interface Filling {
   members: number
 }
 
-/** A body made from the schema of the call; undefined for a call without one. */
+/** Makes a body from the schema of the call; undefined for a call without one. */
 export function bodyOf({ body }: Pick<Endpoint, 'body'>, filling: Filling): unknown {
   let fields = 0
   const filled = (schema: Schema): unknown => {

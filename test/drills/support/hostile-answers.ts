@@ -4,7 +4,10 @@ import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints
 import { PROBLEMS } from '#contract/errors.ts'
 import type { HttpAnswer } from './http.ts'
 
-/** Server errors that a call declares are allowed, since no registry can be reached and many files are made at once. */
+/**
+ * Whether the call declares this server error. Declared ones are allowed, since no registry can be reached
+ * and many files are made at once.
+ */
 const isDeclared = (call: EndpointName | undefined, code: unknown) =>
   call !== undefined && (endpoints[call] as Endpoint).problems?.some((problem) => problem === code)
 const INNER_WORKINGS =

@@ -117,7 +117,7 @@ const broken = (text: string): fc.Arbitrary<LateBody> =>
         Buffer.from(text.slice(0, at) + put + text.slice(at + gone)),
   )
 
-/** JSON allows a repeated key; a parser may take the first value, the last or both. */
+/** Makes JSON with a repeated key, which is allowed; a parser may take the first value, the last or both. */
 const repeatedKey = (example: object): fc.Arbitrary<LateBody> =>
   fc
     .tuple(fc.constantFrom(...Object.keys(example), '__proto__', 'constructor', 'toJSON'), hostileValue)

@@ -6,7 +6,7 @@ import { send } from './http.ts'
 
 const PNG_HEAD = '89504e470d0a1a0a0000000d49484452'
 
-/** File whose beginning is that of a PNG. */
+/** Makes a file whose beginning is that of a PNG. */
 export function fileOf(bytes: number): Buffer {
   const file = Buffer.alloc(bytes, 'Ala ma kota. ')
   file.write(PNG_HEAD, 'hex')

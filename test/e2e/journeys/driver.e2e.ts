@@ -13,7 +13,7 @@ import { overflow, resize } from '#e2e/support/widths.ts'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(Date.now())
 
-/** Calls that a dispatcher makes. */
+/** Offers calls that a dispatcher makes. */
 async function office(page: Page) {
   const token = await arriveSignedIn(page, STAFF)
   const call = async <Answer>(method: string, address: string, data?: object): Promise<Answer> => {
@@ -86,7 +86,7 @@ async function sign(page: Page, at = 0.1) {
   await page.mouse.up()
 }
 
-/** How far to the right the signature reaches, as a share of its field. */
+/** Returns how far to the right the signature reaches, as a share of its field. */
 const inkUpTo = (page: Page) =>
   page.getByRole('img', { name: 'Podpis' }).evaluate((field) => {
     if (!(field instanceof HTMLCanvasElement)) return 0
@@ -104,7 +104,7 @@ const phone = (folder: string, baseURL: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, { ...PHONE, baseURL })
 
 const MOST_SCRIPT_BYTES = 60 * 1024
-/** Compressed bytes of all scripts of the page, without its service worker. */
+/** Returns the compressed bytes of all scripts of the page, without its service worker. */
 const scriptBytes = () =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ name }) => new URL(name).pathname.endsWith('.js'))

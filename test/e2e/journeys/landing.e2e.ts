@@ -37,7 +37,7 @@ const orderLink = (page: Page) => page.getByRole('main').getByRole('link', { nam
 const inLanguage = (page: Page, language: string) =>
   page.getByRole('contentinfo').getByRole('button', { name: language })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-/** React Router writes into the history when it starts. */
+/** Waits until the application runs: React Router writes into the history when it starts. */
 const applicationRuns = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state !== null)).toBe(true)
 

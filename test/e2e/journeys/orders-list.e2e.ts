@@ -241,7 +241,7 @@ test('searching', async ({ page }) => {
   })
 })
 
-/** The pressed button is gone. The focus must move to the list instead of being lost. */
+/** Checks the focus after the pressed button is gone: it must move to the list instead of being lost. */
 async function expectFocusAtList(page: Page): Promise<void> {
   await expect(page.locator('main :focus').filter({ has: table(page) })).toBeVisible()
   await page.keyboard.press('Tab')

@@ -43,7 +43,7 @@ test('a forgotten password', async ({ page, context, browser, quiet }) => {
   const old = await elsewhere.newPage()
   const calls = recordCalls(page)
   const tokens: string[] = []
-  /** Link of the one mail that has arrived since the previous one. */
+  /** Returns the link of the one mail that has arrived since the previous one. */
   const mailedLink = async () => {
     const links = await passwordLinks(site.dataFolder, PIOTR.email, tokens.length + 1)
     const link = links.find((one) => !tokens.some((token) => one.endsWith(token))) ?? ''

@@ -20,7 +20,10 @@ import { expect, test } from '#e2e/support/test.ts'
 const FACTOR = '/v1/staff/account/second-factor'
 const HALF_MINUTE = 30
 
-/** Code of the current or a later half-minute. A code is accepted once, but the next half-minute's code is accepted early. */
+/**
+ * Returns the code of the current or a later half-minute. A code is accepted once, but the next half-minute's
+ * code is accepted early.
+ */
 const codeOf = (secret: string, later = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + later * HALF_MINUTE })
 

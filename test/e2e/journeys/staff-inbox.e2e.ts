@@ -23,7 +23,7 @@ async function openInbox(page: Page, address = '/staff/orders'): Promise<string>
   return token
 }
 
-/** Words of the text that are broken over two lines. */
+/** Returns the words of the text that are broken over two lines. */
 const brokenWords = (text: Locator) =>
   text.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -12,7 +12,7 @@ import { overflow, resize } from '#e2e/support/widths.ts'
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-/** Orders of Anna's company that wait for a date. */
+/** Returns the orders of Anna's company that wait for a date. */
 const waiting = async (work: AtWork) =>
   (await work.orders('status=READ&limit=100')).filter(({ companyName }) =>
     companyName.startsWith('Szkoła Podstawowa nr 12'),
@@ -103,7 +103,7 @@ test('one dispatcher plans an order, and two at once', async ({ browser, page, s
   await ewa.page.context().close()
 })
 
-/** A blank PDF page with the cross-reference table at the right offset. */
+/** Makes a blank PDF page with the cross-reference table at the right offset. */
 function onePagePdf(): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

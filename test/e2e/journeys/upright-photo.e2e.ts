@@ -6,7 +6,10 @@ import { chooseFiles, files, send, sentNumber } from '#e2e/support/order-form.ts
 import { atWork } from '#e2e/support/staff.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** A JPEG stored on its side, red in its left half and blue in its right. After the rotation from Exif, red is on top. */
+/**
+ * Makes a JPEG stored on its side, red in its left half and blue in its right. After the rotation from Exif,
+ * red is on top.
+ */
 async function turnedPhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(320, 160)

@@ -11,7 +11,7 @@ export const MARTA = { email: 'dyspozytor@elektroodbior.example', fullname: 'Mar
 export const KAMIL = { email: 'dyspozytor2@elektroodbior.example', fullname: 'Kamil Sowa' }
 export const BLOCKED = { email: 'blokada@firma.example' }
 
-/** Without a stored language, the order pages ask for one first. */
+/** Stores Polish as the language. Without a stored language, the order pages ask for one first. */
 export const speakPolish = (context: BrowserContext) =>
   context.addInitScript(() => {
     // A page without an origin has no storage.
@@ -52,7 +52,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/home$/)
 }
 
-/** Session that the page has stored. */
+/** Returns the session that the page has stored. */
 export const storedSession = (page: Page) =>
   page.evaluate(() => {
     const found = Object.values(sessionStorage)

@@ -45,7 +45,7 @@ export const ORDERS = /^\/v1\/public\/orders$/
 export const ORDER_FILES = /^\/v1\/public\/orders\/EO-[^/]+\/files$/
 export const LINK_STATE = /^\/v1\/public\/orders\/[^/]+$/
 
-/** Answer of a server that refuses a call, for `route.fulfill`. */
+/** Makes the answer of a server that refuses a call, for `route.fulfill`. */
 export const problem = (status: number, code: string, errors?: Record<string, string[]>) => ({
   status,
   contentType: 'application/problem+json',

@@ -15,7 +15,7 @@ export interface TestFile {
   buffer: Buffer
 }
 
-/** A file of this type and size. */
+/** Makes a file of this type and size. */
 export function file(name: string, mimeType: keyof typeof HEADS, size = 400): TestFile {
   const head = Buffer.from(HEADS[mimeType], 'hex')
   const buffer = Buffer.alloc(Math.max(size, head.length), 7)

@@ -29,7 +29,7 @@ async function linksIn(dataFolder: string, address: string, link: RegExp, count:
   return links
 }
 
-/** Addresses of the password links mailed so far. Waits until there are `count`. */
+/** Returns the addresses of the password links mailed so far. Waits until there are `count`. */
 export const passwordLinks = (dataFolder: string, address: string, count = 1): Promise<string[]> =>
   linksIn(dataFolder, address, PASSWORD_LINK, count)
 

@@ -13,7 +13,7 @@ export interface StoredOrder {
   history: Row[]
 }
 
-/** Call only while no server uses the folder. */
+/** Reads an order from the data folder. Call it only while no server uses the folder. */
 export async function readOrder(dataFolder: string, orderNumber: string): Promise<StoredOrder> {
   const database = await openDatabase({ databaseUrl: undefined, dataFolder, log: createLog('silent') })
   const rows = async (text: string, value: unknown) =>

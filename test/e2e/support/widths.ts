@@ -12,7 +12,7 @@ export async function resize(page: Page, width: number, height = 740): Promise<v
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
-/** Width in CSS pixels by which the content exceeds the window. */
+/** Returns the width in CSS pixels by which the content exceeds the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

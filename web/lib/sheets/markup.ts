@@ -51,7 +51,7 @@ export const withoutMarkup = (text: string): string =>
         .replaceAll(/ *<br *\/?> */gi, ' ')
     : text
 
-/** XML of Excel 2003, with the formatting within cells removed; null for other texts. */
+/** Returns the XML of Excel 2003, with the formatting within cells removed; null for other texts. */
 export function spreadsheetXml(text: string): string | null {
   if (!text.includes('urn:schemas-microsoft-com:office:spreadsheet') || !text.includes('Workbook'))
     return null
@@ -63,7 +63,10 @@ export function spreadsheetXml(text: string): string | null {
 
 const MARKUP: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' }
 
-/** The tables of an HTML page; null without one. Old programs leave out the end of cells, which SheetJS needs. */
+/**
+ * Returns the tables of an HTML page; null without one. Old programs leave out the end of cells, which
+ * SheetJS needs.
+ */
 export function tableMarkup(text: string): string | null {
   if (!/<table/i.test(text)) return null
   const page = withLetters(

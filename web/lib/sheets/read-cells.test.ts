@@ -219,7 +219,7 @@ describe('quotation marks', () => {
   })
 })
 
-/** The workbook with its XML parts changed, as another program would write them. */
+/** Returns the workbook with its XML parts changed, as another program would write them. */
 function rewritten(
   change: (xml: string, name: string) => string,
   renamed: (name: string) => string = (name) => name,

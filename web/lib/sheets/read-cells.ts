@@ -159,7 +159,9 @@ function sheetTaken(sheets: readonly Sheet[], limits: SheetLimits, choices: Read
 const TITLE_ROWS = 12
 const TITLE_COLUMNS = 2
 
-/** The first sheet, unless it looks like a title page: a few narrow rows, followed by a wider sheet. */
+/**
+ * Returns the first sheet, unless it looks like a title page: a few narrow rows, followed by a wider sheet.
+ */
 function likeliestOf(sheets: readonly Sheet[]): Sheet | undefined {
   const isWide = ({ rows }: Sheet) =>
     rows.length > 1 &&

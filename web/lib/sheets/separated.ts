@@ -49,7 +49,10 @@ export function separated(text: string, asked?: Delimiter | ''): Separated {
   }
 }
 
-/** Line ends that programs write instead of LF: vertical tab, form feed, NEL, and the separators of Unicode. */
+/**
+ * Replaces line ends that programs write instead of LF: vertical tab, form feed, NEL, and the separators of
+ * Unicode.
+ */
 const withLineEnds = (text: string) =>
   /[\r\n]/.test(text.trim()) ? text : text.replace(/[\v\f\u0085\u2028\u2029]/g, '\n')
 

@@ -29,7 +29,7 @@ const ROOT = 0
 const SERVICE_ACCOUNTS = ['postgres', 'nobody']
 const HELP = 'Start the server as an ordinary account, or set DATABASE_URL to a PostgreSQL server.'
 
-/** Error message for the operator with a remedy; another account would not help if the disk is full. */
+/** Returns an error with a remedy for the operator; another account would not help if the disk is full. */
 export const refusal = (what: string, reason: string) =>
   new StartError(
     /No space left|ENOSPC|wrote only/.test(reason)
@@ -79,7 +79,7 @@ function accountFor(place: string, folder: string): Account | undefined {
   )
 }
 
-/** Root, the account of this process, and the owner of the data folder. */
+/** Returns root, the account of this process, and the owner of the data folder. */
 function admittedTo(place: string): string[] {
   const owner = statSync(place).uid
   const ofOwner = accounts().find(({ uid }) => uid === owner)?.name

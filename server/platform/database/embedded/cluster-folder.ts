@@ -176,7 +176,7 @@ function removeHalfMade(folder: string): void {
   }
 }
 
-/** Called before each start, because the folder may have been copied from elsewhere by another account. */
+/** Prepares the folder before each start, because another account may have copied it from elsewhere. */
 export function prepareCluster(folder: string, { account, admitted }: Runner): void {
   if (account && statSync(folder).uid !== account.uid) giveAllTo(account, folder)
   if ((statSync(folder).mode & 0o777) !== 0o700) chmodSync(folder, 0o700)

@@ -63,7 +63,10 @@ function removeNoted(dataFolder: string): void {
   if (TEMPORARY_PLACES.includes(path.dirname(noted))) removeTemporary(noted)
 }
 
-/** Called before each start, because a cleaner of temporary files may have removed the folder. */
+/**
+ * Creates the folder if it is missing. Called before each start, because a cleaner of temporary files may
+ * have removed it.
+ */
 export function ensureSocketFolder(folder: string, account: Account | undefined): void {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const opened = openItself(folder)

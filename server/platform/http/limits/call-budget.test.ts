@@ -3,7 +3,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { createCallBudget } from './call-budget.ts'
 import type { CallCounter } from './call-counter.ts'
 
-/** In-memory counter for the test. */
+/** Makes an in-memory counter for the test. */
 function counterOf(most: number): CallCounter {
   const counts = new Map<string, number>()
   return {

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const database of open.splice(0)) await database.close()
 })
 
-/** Number of calls that passed the limit. */
+/** Returns the number of calls that passed the limit. */
 async function letThrough(calls: Promise<Count>[]): Promise<number> {
   return (await Promise.all(calls)).filter(({ tooManyForMs }) => tooManyForMs === undefined).length
 }

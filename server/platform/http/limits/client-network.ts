@@ -17,7 +17,7 @@ export function clientAddress({ ip, socket }: FastifyRequest): string {
 export const NETWORK_WIDTHS = [64, 56, 48] as const
 export type NetworkWidth = (typeof NETWORK_WIDTHS)[number]
 
-/** How many times the limit of one address a network of each width may use, from the settings. */
+/** Returns from the settings how many times the limit of one address a network of each width may use. */
 export const timesOf = (
   rates: Record<'RATE_TIMES_IN_56' | 'RATE_TIMES_IN_48', number>,
 ): Record<NetworkWidth, number> => ({

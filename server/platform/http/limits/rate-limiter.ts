@@ -30,7 +30,10 @@ export interface Limit {
   windowSeconds: number
 }
 
-/** Share of a common limit that a single network of any width may use, so that one subscriber cannot use it up for everyone. */
+/**
+ * Returns the share of a common limit that a single network of any width may use, so that one subscriber
+ * cannot use it up for everyone.
+ */
 export const shareOf = ({ most }: Limit) => Math.ceil(most / 10)
 
 /** Creates a limit for each network and each account; `inAll` adds one for all networks together. */
@@ -109,7 +112,7 @@ function createAccountCounter({ most, windowSeconds }: Limit): CountOfAccount {
   }
 }
 
-/** Limit of signed-in calls, by account only. */
+/** Makes a limit of signed-in calls, by account only. */
 export function limitOfAccount(ofOne: Limit): CallLimit {
   const count = createAccountCounter(ofOne)
   return { count, countReplay: count }
