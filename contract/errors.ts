@@ -122,8 +122,8 @@ interface Issue {
 }
 
 /**
- * Groups schema issues by field, in their order and without repeats. The messages of our schemas are text keys; the server
- * checks that before it sends them.
+ * Groups schema issues by field, in their sequence and without repeats. The messages of our schemas are text
+ * keys; the server checks that before it sends them.
  */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const byPath = new Map<string, FieldKey[]>()

@@ -19,7 +19,7 @@ const ROWS = {
 
 export type Locale = keyof typeof ROWS
 export const LANGUAGES: Readonly<Record<Locale, Language>> = ROWS
-/** In the order of the language switch. */
+/** In the sequence of the language switch. */
 export const LOCALES = Object.keys(ROWS) as readonly Locale[]
 export const DEFAULT_LOCALE = 'pl' satisfies Locale
 /** Languages other than the default, into which texts are translated. */
@@ -36,7 +36,8 @@ function numberFormat(locale: Locale, fewest: number, most: number): Intl.Number
   const made = new Intl.NumberFormat(LANGUAGES[locale].intl, {
     minimumFractionDigits: fewest,
     maximumFractionDigits: most,
-    // `Intl` groups Polish numbers only from five digits; weights stand in columns, so four digits are grouped too.
+    // `Intl` groups Polish numbers only from five digits; weights are shown in columns, so four digits are
+    // grouped too.
     useGrouping: 'always',
   })
   formats.set(key, made)

@@ -65,7 +65,7 @@ export interface SecondFactorsTable {
   user_id: string
   secret: Buffer | null
   confirmed_at: Date | null
-  /** The driver reads a bigint as text. */
+  /** `pg` reads a bigint as text. */
   last_step: ColumnType<string, number | undefined, number>
   new_secret: Buffer | null
   new_secret_at: Date | null

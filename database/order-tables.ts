@@ -81,7 +81,7 @@ export interface OrdersTable extends PickupPlaceColumns, OrderCompanyColumns, Re
   order_type: OrderType
   status: OrderStatus
   created_at: ColumnType<Date, Date, never>
-  /** `YYYY-MM-DD` when written; read it with `to_char`, because `pg` turns a date into local midnight. */
+  /** `YYYY-MM-DD` when written; read it with `to_char`, because `pg` converts a date into local midnight. */
   suggested_date: ColumnType<Date | null, string | null, string | null>
   locale: Locale
   privacy_notice_version: string | null
@@ -275,10 +275,10 @@ export interface IdempotencyKeysTable {
 
 /** Bytes of one day, for one client network or for all. */
 export interface FileBytesTable {
-  /** Never read, because the driver would turn it into a moment. */
+  /** Never read, because `pg` would convert it into a moment. */
   day: string
   subject: string
-  /** 64-bit number, which the driver reads as text. */
+  /** 64-bit number, which `pg` reads as text. */
   bytes: ColumnType<string, number, number | string>
 }
 

@@ -2,7 +2,7 @@
 
 import type { ColumnType, Generated } from 'kysely'
 
-/** `YYYY-MM-DD` when written; read it with `to_char`, because `pg` turns a date into local midnight. */
+/** `YYYY-MM-DD` when written; read it with `to_char`, because `pg` converts a date into local midnight. */
 type Day = ColumnType<Date, string, string>
 
 export interface VehiclesTable {

@@ -33,7 +33,7 @@ export interface EventChangesTable {
 
 /** Insert-only: the database refuses updates. */
 export interface SecurityEventsTable {
-  /** The driver reads a bigint as text. */
+  /** `pg` reads a bigint as text. */
   id: GeneratedAlways<string>
   happened_at: Moment
   kind: ColumnType<SecurityEventKind, SecurityEventKind, never>

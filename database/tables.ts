@@ -67,7 +67,7 @@ interface OperatorSettingsTable {
   changed_by: string | null
 }
 
-/** How far a mailbox was read. The driver reads 64-bit numbers as text. */
+/** How far a mailbox was read. `pg` reads 64-bit numbers as text. */
 interface MailboxPositionsTable {
   mailbox: string
   uid_validity: string
@@ -138,7 +138,7 @@ interface DeletionsTable {
   day: ColumnType<Date, string, never>
   rule: string
   table_name: string
-  /** 64-bit number, which the driver reads as text. */
+  /** 64-bit number, which `pg` reads as text. */
   row_count: ColumnType<string, number, number | string>
 }
 
@@ -163,7 +163,7 @@ interface FileSweepsTable {
 export interface CallCountsTable {
   key: string
   points: number
-  /** Milliseconds since 1970, which the driver reads as text. */
+  /** Milliseconds since 1970, which `pg` reads as text. */
   expire: string
 }
 

@@ -39,8 +39,8 @@ if (runsOnPinnedNode()) {
 }
 
 /**
- * Stops the server when npm is killed without forwarding a signal. Otherwise the server would run on unnoticed and hold the
- * port and the data folder.
+ * Stops the server when npm is killed without forwarding a signal. Otherwise the server would continue
+ * unnoticed and occupy the port and the data folder.
  */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return

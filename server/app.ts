@@ -64,10 +64,12 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
     requestTimeout: 300_000,
     http: {
       headersTimeout: 20_000,
-      // With Node's 16 KB, Node itself would answer a long address, without the page or the call that it belongs to.
+      // With Node's default of 16 KB, Node itself would refuse a long address, instead of the page or the
+      // call at that address.
       maxHeaderSize: 32 * 1024,
       requireHostHeader: false,
-      // Smaller than one socket read. With Node's 64 KB, each upload would buffer two chunks and join them in a third.
+      // Smaller than one socket read. With Node's default of 64 KB, each upload would buffer two chunks and
+      // join them in a third.
       highWaterMark: 16 * 1024,
     },
     clientErrorHandler: rejectBrokenRequest,

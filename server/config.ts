@@ -189,7 +189,7 @@ function toConfig(values: Values, misspelt: string[]) {
     smtpUrl: values.SMTP_URL,
     /** Whether a mail over smtp:// waits instead of being sent unencrypted. */
     smtpNeedsTls: (values.SMTP_TLS ?? (isProduction ? 'required' : 'when-offered')) === 'required',
-    /** Default: the operator's own address from the settings; the same holds for `ordersInbox`. */
+    /** Default: the operator's own address from the settings; the same default applies to `ordersInbox`. */
     mailFrom: values.MAIL_FROM,
     ordersInbox: values.ORDERS_INBOX,
     /** Mailbox that replies of clients are read from; without it none is read. */

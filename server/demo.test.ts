@@ -253,7 +253,7 @@ describe('STAFF-37 the demo orders for staff', () => {
 
   test('have no files if these cannot be stored', async () => {
     const full = await buildOrderApp({ env: { DEMO: '1' } })
-    // A file in place of the folder makes writing fail.
+    // A file where the folder should be makes writing fail.
     await rm(path.join(full.dataFolder, 'files'), { recursive: true, force: true })
     await writeFile(path.join(full.dataFolder, 'files'), '')
     await fillEmptyDatabase(full)

@@ -63,7 +63,7 @@ function accessRisks({
   return risks
 }
 
-/** Connections to other machines that can be read or changed on the way. */
+/** Connections to other machines that somebody on the network can read or change. */
 function connectionRisks(config: Config): string[] {
   const risks: string[] = []
   const databases = { DATABASE_URL: config.databaseUrl, DATABASE_DIRECT_URL: config.databaseDirectUrl }
@@ -95,7 +95,10 @@ function connectionRisks(config: Config): string[] {
 const TLS_OPTIONS = ['sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'sslnegotiation']
 const NO_TLS = ['', '0', 'false', 'disable', 'postgres']
 
-/** Reads the address as the PostgreSQL client does: a host in the query wins, and any TLS option turns encryption on. */
+/**
+ * Reads the address as the PostgreSQL client does: a host in the query wins, and any TLS option switches
+ * encryption on.
+ */
 function isPlainDatabase(address: string): boolean {
   const { hostname, searchParams } = new URL(address)
   if (isThisMachine(searchParams.get('host') ?? decodeURIComponent(hostname))) return false

@@ -87,7 +87,9 @@ const ASSIGNED = z.object({
 })
 const FACTOR = z.object({ what: z.enum(FACTOR_NEWS), left: z.optional(z.number()) })
 
-/** @throws Error that names the fields if the row holds something else, so that no mail leaves with gaps */
+/**
+ * @throws Error that names the fields if the row contains something else, so that no mail leaves with gaps
+ */
 function dataOf<Data>(schema: z.ZodMiniType<Data>, { kind, data }: UnwrittenMail): Data {
   const read = schema.safeParse(data)
   if (read.success) return read.data

@@ -41,7 +41,7 @@ export const columnTitled = (title: string): CatalogueColumn | undefined => {
   )
 }
 
-/** Returns null for a text that says neither yes nor no. */
+/** Returns null for a text that is neither a yes nor a no. */
 export function yesOrNoFrom(text: string): boolean | null {
   const said = text.trim().toLocaleLowerCase('pl')
   if (said === '' || LOCALES.some((locale) => NO[locale] === said)) return false

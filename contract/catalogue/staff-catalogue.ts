@@ -115,7 +115,10 @@ const shared = {
 const itemFields = {
   synonyms: synonymList,
   code: wasteCode,
-  /** The star in the code says the same. A change that sends only this field adds or removes the star. */
+  /**
+   * The star at the end of the code means the same. A change that sends only this field adds or removes the
+   * star.
+   */
   hazardous: yesOrNo,
   /** If this field is left out, a change of the companies' code sets it to unknown. */
   householdCode,

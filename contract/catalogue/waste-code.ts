@@ -1,5 +1,5 @@
-// Codes of the waste catalogue (Dz.U. 2020 poz. 10). They are apart from the catalogue's schemas, so that the first fields of
-// the order form load less code.
+// Codes of the waste catalogue (Dz.U. 2020 poz. 10). They are in a file of their own, not in the catalogue's
+// schemas, so that the first fields of the order form load less code.
 
 /**
  * Placeholders for a code that the operator and the client settle before the pickup: one for waste that is hazardous in any

@@ -116,7 +116,7 @@ const counts = {
 }
 
 export const importPreviewAnswer = z.object({
-  /** One entry for each row, in the order of the rows. */
+  /** One entry for each row, in the sequence of the rows. */
   rows: z.array(rowPreview),
   counts: z.object(counts),
   /** Number of different people who get access to a company. */

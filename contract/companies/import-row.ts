@@ -31,7 +31,10 @@ interface Part<Said> {
 }
 
 export interface ReadRow {
-  /** Null when no cell identifies the company; an error then says why. `named` holds the identifying values. */
+  /**
+   * Null when no cell identifies the company; an error then gives the reason. `named` holds the identifying
+   * values.
+   */
   company: (Part<CompanyCorrections> & { named: NamedCompany }) | null
   branch: Part<BranchCorrections> | null
   person: Part<AddPerson> | null

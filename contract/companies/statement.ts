@@ -1,4 +1,5 @@
-// Yearly statement of a company: mass by waste code and pickup place, weighed and estimated apart.
+// Yearly statement of a company: mass by waste code and pickup place, weighed and estimated masses
+// separately.
 import * as z from 'zod/mini'
 
 const masses = {

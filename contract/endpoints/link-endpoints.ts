@@ -1,4 +1,5 @@
-// Call that reads a visitor's order link. It is apart from other public calls, because only forms opened by a link need it.
+// Call that reads a visitor's order link. It is in a file of its own, because only forms opened by a link
+// need it.
 import * as z from 'zod/mini'
 import { linkedCompanyAnswer } from '../order-links/linked-company.ts'
 import { GET, type Endpoint } from './endpoint.ts'

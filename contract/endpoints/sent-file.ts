@@ -9,7 +9,7 @@ export const FILE_PROBLEMS = [
   'ORDER_FORM.ADD_FILE_LIMIT',
   'FILES.ADDRESS_QUOTA',
   'FILES.DAY_QUOTA',
-  // Stands last, because a body that breaks several rules is answered with the first of these problems.
+  // Comes last, because a body that breaks several rules is answered with the first of these problems.
   'ERROR.INVALID_INPUT',
 ] as const
 

@@ -51,7 +51,8 @@ test.for<[HandingOver, string[], LawId[]]>([
   ['collector', [COMPUTER], ['collecting-as-a-profession', 'register-only']],
   ['drive', [MONITOR], ['collecting-on-the-side', 'household-codes']],
   ['household', [MONITOR], ['municipal-only', 'household-codes']],
-  // An unsettled code may still change, so the advice says that. Where codes do not matter, the advice does not mention them.
+  // An unsettled code may still change, so the advice mentions it. Where codes do not matter, the advice does
+  // not mention them.
   ['practice', [UNSETTLED_HAZARDOUS], ['small-amounts', 'records-need-registration', 'code-of-holder']],
   ['company', [UNSETTLED], ['municipal-only', 'exempt-amounts', 'register-is-public', 'code-of-holder']],
   ['household', [UNSETTLED], ['municipal-only', 'household-codes']],

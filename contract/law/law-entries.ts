@@ -361,7 +361,7 @@ export type LawId = (typeof ENTRIES)[number]['id']
 export const lawOn = (day: string): readonly LawEntry[] =>
   LAW.filter(({ from = day, until = day }) => from <= day && day <= until)
 
-/** Entries with these ids, in the order of the ids. */
+/** Returns the entries with these ids, in the sequence of the ids. */
 export const lawEntries = (ids: readonly LawId[]): readonly LawEntry[] =>
   ids.flatMap((id) => LAW.filter((entry) => entry.id === id))
 

@@ -3,8 +3,8 @@
 import { orderEnd, type OrderStatus } from '../orders/order.ts'
 
 /**
- * `needed`: nobody has said that the card exists. `unnumbered`: the same after the pickup, when only the number can still be noted.
- * `notNeeded`: this order needs none, or is cancelled.
+ * `needed`: nobody has recorded a card. `unnumbered`: the same after the pickup, when only the number can
+ * still be noted. `notNeeded`: this order needs none, or is cancelled.
  */
 export const WASTE_CARD_STATES = ['exists', 'needed', 'unnumbered', 'notNeeded'] as const
 export type WasteCardState = (typeof WASTE_CARD_STATES)[number]
@@ -12,7 +12,7 @@ export type WasteCardState = (typeof WASTE_CARD_STATES)[number]
 export interface WasteCardFacts {
   /** Number of the card, as the client reported it. */
   wasteCardNumber: string | null
-  /** The client says that no BDO entry is required, so no waste records are kept. */
+  /** The client has stated that no BDO entry is required, so no waste records are kept. */
   bdoFree: boolean
   /** The equipment comes from private persons, also through a school or an office. */
   bdoPeopleCollection: boolean
@@ -23,8 +23,8 @@ export interface WasteCardFacts {
 
 /**
  * Returns whether the card exists, is needed or not. A holder without the duty to keep records issues no
- * card. For hazardous waste of a business that duty has had no exemption since 2025, so there the claim alone
- * does not settle it, and the card counts as needed.
+ * card. For hazardous waste of a business that duty has had no exemption since 2025, so for such waste the
+ * client's statement alone does not settle it, and the card counts as needed.
  */
 export function wasteCardState(facts: WasteCardFacts): WasteCardState {
   if (facts.wasteCardNumber !== null) return 'exists'

@@ -1,4 +1,4 @@
-// Masses weighed at the pickup. They stand beside the estimates of the order and never replace them.
+// Masses weighed at the pickup. They are stored beside the estimates of the order and never replace them.
 import type { FieldErrors } from '../errors.ts'
 import { needsMassReason } from '../pickup-days/mass-reason.ts'
 import type { CollectedMass } from '../pickup-days/stop-report.ts'

@@ -18,7 +18,10 @@ export type OfCustomer = { [Field in keyof typeof ofCustomer]: z.output<(typeof 
 export const clientOrderAnswer = z.extend(orderDetailsAnswer, ofCustomer)
 export type ClientOrder = z.output<typeof clientOrderAnswer>
 
-/** The order behind a status link: without its company, the person who ordered, and what staff typed about the contact person. */
+/**
+ * The order behind a status link: without its company, the person who ordered, and without what staff typed
+ * about the contact person.
+ */
 export const statusOrderAnswer = z.extend(
   z.omit(clientOrderAnswer, { customerCompany: true, customerCompanyName: true, reporter: true }),
   {

@@ -24,7 +24,7 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number]
 export const ORDER_ACTORS = ['visitor', 'client', 'staff', 'driver', 'system'] as const
 export type OrderActorKind = (typeof ORDER_ACTORS)[number]
 
-/** Field names of the order body; the last three name records that the order was assigned to. */
+/** Field names of the order body; the last three are records that the order was assigned to. */
 export const CHANGED_TEXTS = [
   'availableHoursFrom',
   'availableHoursTo',

@@ -75,7 +75,7 @@ const bulkStatus = z.object(status).check(
     path: ['reason'],
   }),
 )
-/** Whether every step to this status has the need that `what` tests. */
+/** Whether `what` is true for the needs of every step to this status. */
 const asksAlwaysFor = (status: OrderStatus, what: (needs: ReturnType<typeof needsOf>) => boolean) =>
   stepsInto(status).length > 0 && stepsInto(status).every((step) => what(needsOf(step)))
 const needsDate = (status: OrderStatus) => asksAlwaysFor(status, ({ date }) => date === 'required')

@@ -49,7 +49,10 @@ export const staffOrderFilters = {
   hazardous: z.optional(z.literal('true')),
   /** Only orders with a recently undelivered mail. */
   undelivered: z.optional(z.literal('true')),
-  /** Only these orders, so that a screen can refresh rows that have left its list. */
+  /**
+   * Ids of orders: the list has only these. A screen uses this to refresh rows that no longer match its
+   * filters.
+   */
   uuids: z.optional(uuids),
 }
 

@@ -1,5 +1,5 @@
-// Decides whether a weighed mass needs a reason. Apart from the schemas, so that the driver's page stays
-// small.
+// Decides whether a weighed mass needs a reason. It is in a file of its own, without the schemas, so that the
+// driver's page stays small.
 
 /** Share of the estimate by which a weighed mass may differ without a reason (DAY-21). */
 const ODD_SHARE = 0.5

@@ -134,7 +134,10 @@ function nearestNeighbours(
   return order
 }
 
-/** Turns parts of the route around (2-opt) and moves a few stops together (Or-opt) until no step makes the route shorter. */
+/**
+ * Reverses parts of the route (2-opt) and moves a few stops together (Or-opt) until no step makes the route
+ * shorter.
+ */
 function shortened(start: Order, places: Order, km: Distances, isAllowed: (order: Order) => boolean): Order {
   let best = start
   let improved = false

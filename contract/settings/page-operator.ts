@@ -5,7 +5,7 @@ import { type LogoSettings, type Operator, operatorOf, type OperatorSettings } f
 import type { LandingFacts } from './settings-answers.ts'
 
 export interface PageOperator extends Pick<Operator, 'name' | 'email' | 'phone'> {
-  /** `writtenName` is written beside the mark in place of the drawn words. */
+  /** `writtenName` is written beside the mark instead of the drawn words. */
   logo: LogoSettings & { writtenName?: string }
   /** Version of the personal-data notice; stored with each order whose sender accepted it. */
   noticeVersion: string

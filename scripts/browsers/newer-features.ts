@@ -38,7 +38,7 @@ export interface Member {
   /** Class or namespace: `Array`, `Intl.Segmenter`, `Math`. */
   owner: string
   name: string
-  /** Static or instance member; MDN does not say for members of the language itself. */
+  /** Static or instance member; MDN does not record it for members of the language itself. */
   on?: 'class' | 'objects'
 }
 

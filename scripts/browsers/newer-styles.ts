@@ -56,7 +56,10 @@ const inSelector = (selector: string): string[] =>
     .filter((name) => isNew(selectors[name]))
     .map((name) => `:${name}`)
 
-/** Removes `:is()`, in which browsers ignore unknown selectors. The bundler writes selector lists that way for the targets. */
+/**
+ * Removes `:is()`, in which browsers ignore unknown selectors. The bundler writes selector lists with it for
+ * the supported browsers.
+ */
 const unforgiving = (selector: string) =>
   selector.replaceAll(/:is\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '')
 

@@ -84,7 +84,10 @@ names; a checkout reads .env. The environment wins. Without DATABASE_URL an inst
 server and without one.
 `
 
-/** Returns the lines to print. Control characters from typed texts and mails are removed, because a terminal would obey them. */
+/**
+ * Returns the lines to print. Control characters from typed texts and mails are removed, because a terminal
+ * would execute them.
+ */
 export async function runAdmin(
   [command = '', ...options]: readonly string[],
   deps: AdminDependencies,

@@ -85,7 +85,7 @@ The settings come from /etc/elektroodbior.env, or from the file that ENV_FILE na
 }
 
 /**
- * Says what a failed command has changed. A command runs in one transaction, so it has changed nothing. An
+ * Reports what a failed command has changed. A command runs in one transaction, so it has changed nothing. An
  * erasure reports its own progress.
  */
 function whatWasDone(error: unknown): string {

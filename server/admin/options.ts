@@ -149,7 +149,8 @@ function split(schema: z.ZodMiniObject, typed: readonly string[], bare?: string)
       { type: FLAGS.has(name) ? 'boolean' : 'string', multiple: LISTS.has(name) } as const,
     ]),
   )
-  // Options have no short names, so an argument with a single dash is a token: one link in sixty-four begins that way.
+  // Options have no short names, so an argument with a single dash is a token: one token in sixty-four begins
+  // with a dash.
   const isText = (argument: string) => bare !== undefined && /^-[^-]/.test(argument)
   const texts = typed.filter(isText)
   try {

@@ -5,7 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 interface TagNode {
   role?: string
   children?: TagNode[]
-  /** Id of the marked content that the tag holds. */
+  /** Id of the marked content in the tag. */
   id?: string
 }
 

@@ -27,7 +27,7 @@ export async function statementsOf<Result>(
   }
 }
 
-/** Hears every statement of this process until the returned function is called. */
+/** Calls `hear` with every statement of this process until the returned function is called. */
 export function hearStatements(hear: (text: string) => void): () => void {
   const { submit } = prototype
   prototype.submit = function heard(this: { text: string }, connection: unknown) {

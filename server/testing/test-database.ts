@@ -73,7 +73,7 @@ export async function dropWithCopies(serverUrl: string, template: string): Promi
 }
 
 /**
- * Returns the databases that no test has closed. Each holds connections, of which a default server has a
+ * Returns the databases that no test has closed. Each occupies connections, of which a default server has a
  * hundred.
  */
 export async function copiesOf(serverUrl: string, template: string): Promise<string[]> {

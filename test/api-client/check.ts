@@ -19,7 +19,7 @@ const failed: string[] = []
 
 function step(name: string, command: string, args: string[], cwd = here): void {
   console.log(`- ${name}`)
-  // Turns the tools' usage statistics off.
+  // Switches the tools' usage statistics off.
   const env = {
     ...process.env,
     REDOCLY_TELEMETRY: 'off',

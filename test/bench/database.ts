@@ -26,7 +26,7 @@ export interface OrdersDatabase {
   /** One client for each of many companies, so that successive requests read rows far apart. */
   clients: readonly Person[]
   administrator: Person
-  /** @param oneOf the largest company has one order of so many */
+  /** @param oneOf the largest company has one of every `oneOf` orders */
   fill(orders: number, oneOf?: number): Promise<void>
 }
 

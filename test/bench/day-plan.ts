@@ -11,7 +11,7 @@ import { atMost, report } from './table.ts'
 const SLOWDOWN = 4
 const STOPS = 120
 const VEHICLES = 3
-/** No key of the board. */
+/** A key that does nothing on this screen. */
 const IDLE_KEY = 'F8'
 const MOVES = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft']
 const ROUNDS = 8

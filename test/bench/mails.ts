@@ -162,7 +162,7 @@ const arrivedRow = (arrived: number, orders: number): Row => ({
   ratio: arrived === orders * MAILS_OF_AN_ORDER ? 1 : 2,
 })
 
-/** Returns the times in which twenty clients in turn read the first page of their lists. */
+/** Returns the times that twenty clients, one after another, need to read the first page of their lists. */
 async function listTimes({ database, address }: Run, isOver: (count: number) => boolean): Promise<number[]> {
   const load = openLoad(address, 1)
   const headers: Record<string, string>[] = []

@@ -90,7 +90,7 @@ async function withBareServer<Result>(
   }
 }
 
-/** Clients of usual companies call both servers in turn. Throws if the two return different rows. */
+/** Clients of usual companies call both servers alternately. Throws if the two return different rows. */
 async function compare({ clients }: OrdersDatabase, address: string, bare: string): Promise<Row[]> {
   const headers = new Map<Person, Record<string, string>>()
   for (const client of clients) headers.set(client, await headersOf(address, client))

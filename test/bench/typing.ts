@@ -117,7 +117,7 @@ async function timeKeys(page: Page, keys: readonly string[], watched?: string): 
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   try {
     await page.evaluate(startTiming, watched)
-    // Scrolling to the field does not belong to a key.
+    // The time of scrolling to the field is not measured.
     await framesPainted(page)
     for (const key of keys) {
       // Playwright sends no key event for a letter that no key has.

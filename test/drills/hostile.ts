@@ -27,7 +27,7 @@ const WARM_UP = 0.25
 /** Normal variation of the heap between two collections. A leak of 1 KB per request would be far larger. */
 const MAY_GROW_BYTES = 64 * 1024 * 1024
 const SILENT_SENDERS = 60
-/** The server hangs up after 30 s. */
+/** The server closes an idle connection after 30 s. */
 const SILENCE_ENDS_WITHIN_MS = 40_000
 
 const seed = argument('seed', Date.now() % 2 ** 31)
@@ -83,7 +83,10 @@ async function waitForSilentSenders(): Promise<boolean> {
   return Promise.race([closed.then(() => true), wait(SILENCE_ENDS_WITHIN_MS, false)])
 }
 
-/** Sends a part of the requests. Calls take turns, so that the first part warms up all of them. */
+/**
+ * Sends a part of the requests. The parts of all calls alternate, so that the first part warms up all of
+ * them.
+ */
 async function sendPart(from: number, to: number): Promise<void> {
   for (const call of allCalls) {
     const requests = hostileRequest(call, ids, orderNumbers)

@@ -1,5 +1,5 @@
-// Two servers on one PostgreSQL and one folder of files, behind the nginx of ops/. The servers are stopped in turn and the
-// database is restarted once, while orders and files come in.
+// Two servers on one PostgreSQL and one folder of files, behind the nginx of ops/. The servers are stopped
+// one after the other and the database is restarted once, while orders and files come in.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { startNginx } from '#stand-ins/nginx.ts'

@@ -1,5 +1,5 @@
-// Malware scanner on loopback that speaks clamd's INSTREAM and imitates its faults. It reports content with the name of the EICAR
-// test file.
+// Malware scanner on loopback that implements clamd's INSTREAM command and imitates its faults. It reports
+// content with the name of the EICAR test file.
 
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 

@@ -48,7 +48,7 @@ export interface GusStandIn {
   /** Calls in their sequence, with the session id of each. */
   calls: { operation: string; sid: string | undefined }[]
   endSessions(): void
-  /** Answers the calls that came in while the mood was `held`. */
+  /** Answers the calls that arrived while the stand-in was set to `held`. */
   letGo(): void
   close(): Promise<void>
 }

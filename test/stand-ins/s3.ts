@@ -33,7 +33,7 @@ export type S3Mood =
 export interface S3StandIn {
   url: string
   mood: S3Mood
-  /** Number of requests for which the mood lasts. */
+  /** Number of requests for which the behaviour `mood` lasts. */
   lasts: number
   /** Number of keys on a page of a listing. */
   pageSize: number | undefined

@@ -91,7 +91,7 @@ function headersFor({ access }: CallDefinition, body: unknown): Record<string, s
 /** Whether the call logs out, which succeeds even if the session has already ended. */
 const isLogout = ({ method, path }: CallDefinition) => method === 'DELETE' && path === SESSION_PATH
 
-/** Checks our own code, because a proxy's 401 says nothing about the session. */
+/** Checks our own code, because a proxy's 401 does not mean that the session ended. */
 const isOver = (result: CallResult<unknown>) => !result.ok && result.error.code === 'SESSION.REQUIRED'
 
 /** Makes the call. Returns a refusal, a broken connection or an unreadable response as a value; throws only if the caller aborts. */
@@ -149,8 +149,8 @@ async function attempt<Call extends CallDefinition>(
 }
 
 /**
- * Returns the result of a response. A web page with status 200 is an error: hotspots and login pages of proxies answer that
- * way, and a call without an expected body (204) would accept it.
+ * Returns the result of a response. A web page with status 200 is an error: hotspots and login pages of
+ * proxies answer with one, and a call without an expected body (204) would accept it.
  */
 export function settle<Call extends CallDefinition>(
   definition: Call,

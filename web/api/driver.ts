@@ -1,4 +1,5 @@
-// Calls of the driver's page. They are apart from the other calls, because the page and its service worker carry no schemas.
+// Calls of the driver's page. They are in a file of their own, because the page and its service worker carry
+// no schemas.
 import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
 import type { DriverDay, StoredReport } from '#contract/pickup-days/driver-day.ts'
 
@@ -33,7 +34,7 @@ async function call<Answer extends object>(
       signal: AbortSignal.timeout(timeoutMs),
     })
     const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
-    // A proxy or a captive portal may answer in the server's place.
+    // A proxy or a captive portal may answer instead of the server.
     if (PASSING.has(response.status) || (!response.ok && !isProblem)) return { kind: 'later' }
     if (response.status >= 500) return { kind: 'later', isServerError: true }
     const body = (await response.json()) as Answer & { code: ProblemCode }

@@ -5,7 +5,7 @@ export interface SessionProvider {
   current(): { uuid: string; xsrfToken: string } | null
   /** Called after a response to a request made at this time (milliseconds since 1970). */
   onResponse(askedAt: number): void
-  /** Called when the server says that the session of this token has ended. */
+  /** Called when the server answers that the session of this token has ended. */
   onUnauthorized(xsrfToken: string): void
   /** Asks the server for the current token. */
   renewToken(): Promise<void>

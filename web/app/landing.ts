@@ -28,7 +28,10 @@ const takenOver = new AbortController()
 const { signal } = takenOver
 let starting: Promise<void> | undefined
 
-/** Starts the application. If it cannot be loaded, links work without it, and the next sign of interest tries again. */
+/**
+ * Starts the application. If it cannot be loaded, links work without it, and the visitor's next action tries
+ * again.
+ */
 function start(person?: Session, next?: string): Promise<void> {
   starting ??= newerFunctions()
     .then(() => import('./start-application.tsx'))
@@ -133,7 +136,7 @@ function hearLanguages(): void {
 function startAfterFirstAct(): void {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, IDLE_AFTER_MS))
   const startLater = ({ target }: Event) => {
-    // Skips the language list, because the application renders the page anew and would close it.
+    // Skips the language list, because the application renders the page again and would close it.
     if (!(target instanceof HTMLSelectElement)) whenIdle(() => void start())
   }
   for (const act of ['pointerdown', 'keydown']) {

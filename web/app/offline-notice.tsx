@@ -29,7 +29,7 @@ export function NoticesBeforeStart() {
   )
 }
 
-/** Says that the connection is lost before a call fails. */
+/** Reports that the connection is lost before a call fails. */
 export function OfflineNotice() {
   const { t } = useText()
   const online = useStore({ subscribe, read: () => navigator.onLine })

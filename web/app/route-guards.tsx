@@ -18,7 +18,10 @@ export function useHere(): string {
   return pathname + search
 }
 
-/** Shows only the progress bar, so that no forbidden page flashes before the server has said who is signed in. */
+/**
+ * Shows only the progress bar, so that no forbidden page flashes before the server has answered who is signed
+ * in.
+ */
 function Waiting() {
   useEffect(() => {
     const { promise, resolve } = Promise.withResolvers<void>()

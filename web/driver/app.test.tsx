@@ -301,7 +301,7 @@ test('DAY-21 a route of a later day asks before a report', async () => {
   expect(screen.queryByRole('button', { name: /^Zapisz:/ })).toBeNull()
   await userEvent.click(await button('Zapisuj już dziś'))
   await userEvent.type(await screen.findByLabelText('Kto wydał sprzęt'), 'Maria Lis')
-  // The way back keeps what was typed.
+  // Going back keeps what was typed.
   await userEvent.click(await button('Jednak nie dziś'))
   expect(screen.queryByRole('button', { name: /^Zapisz:/ })).toBeNull()
   await userEvent.click(await button('Zapisuj już dziś'))

@@ -43,7 +43,7 @@ export const lostMasses = ({ before = [] }: Draft, { wasteCodes }: DriverStop) =
 const reasonOf = (choice: string | undefined, text: string | undefined): string | null => {
   if (choice === undefined) return null
   const typed = text?.trim() ?? ''
-  // "Other reason" alone says nothing.
+  // "Other reason" needs an explanation.
   if (choice === OTHER_REASON) return typed === '' ? null : typed
   return inPolish(choice as DriverKey)
 }

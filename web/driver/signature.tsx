@@ -30,7 +30,7 @@ function startPad(canvas: HTMLCanvasElement, earlier: HTMLImageElement | undefin
   const ratio = Math.min(MOST_PIXELS, window.devicePixelRatio || 1)
   const pad = new SignaturePad(canvas, { penColor: '#000', minWidth: 1.5, maxWidth: 3.5 })
   let shown: HTMLImageElement | HTMLCanvasElement | undefined = earlier
-  // Also runs after the phone is turned: otherwise strokes beyond the old width would draw nothing.
+  // Also runs after the phone is rotated: otherwise strokes beyond the old width would draw nothing.
   const fit = () => {
     const { width, height } = canvas.getBoundingClientRect()
     if (canvas.width === Math.floor(width * ratio)) return

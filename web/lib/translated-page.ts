@@ -1,5 +1,6 @@
-// Lets a browser's translator work together with React. Google Translate replaces each text node with a <font> element. React
-// still holds the text node, and fails when it removes it, inserts something before it or writes to it (react/react#11538).
+// Lets a browser's translator work together with React. Google Translate replaces each text node with a
+// <font> element. React still refers to the text node, and fails when it removes it, inserts something before
+// it or writes to it (react/react#11538).
 
 /** The translator's element for each text node it replaced. */
 const replacements = new WeakMap<Node, Element>()

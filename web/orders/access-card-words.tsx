@@ -1,4 +1,5 @@
-// Access to the equipment as a client reads it: one line per detail. For a door code it only says that there is one.
+// Access to the equipment as a client reads it: one line per detail. For a door code it only shows that there
+// is one.
 import type { AnsweredAccessCard } from '#contract/orders/access-card.ts'
 import { accessLines } from '#contract/orders/access-lines.ts'
 import { typeset } from '#web/texts/typeset.tsx'

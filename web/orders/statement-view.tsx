@@ -1,4 +1,4 @@
-// Yearly statement of a company: choice of the year, masses by place and code, and the files.
+// Yearly statement of a company: choice of the year, masses by pickup place and code, and the files.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Statement } from '#contract/companies/statement.ts'

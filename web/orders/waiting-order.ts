@@ -9,7 +9,7 @@ const owner = orInMemory(storedText('session', 'elektroodbior.waiting-order'))
 export const waitingOrder = {
   /** Wraps the sending of an order that is already kept as this person's draft. */
   async during<Result>(person: string, send: () => Promise<Result>): Promise<Result> {
-    // The login page, where the person is sent, says itself that the session has ended.
+    // No notice is needed: the login page, to which the person is sent, shows that the session has ended.
     const stop = beforeLoss(() => {
       owner.write(person)
       return true

@@ -5,8 +5,8 @@ import { broadcastSession } from './broadcast.ts'
 import { session } from './session.ts'
 
 /**
- * Ends the session on the server, then here and in the other tabs. If the server does not confirm it, the page says so and the
- * person stays signed in.
+ * Ends the session on the server, then here and in the other tabs. If the server does not confirm it, the
+ * page reports it and the person stays signed in.
  */
 export async function logOut(): Promise<void> {
   const result = await accountApi.logOut({})

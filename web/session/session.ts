@@ -75,7 +75,7 @@ export const session = {
   },
   hasExpired(now: number): boolean {
     const last = lastRequestOfAnyTab()
-    // An emptied storage says nothing about the session on the server.
+    // An emptied storage does not mean that the session on the server has ended.
     return session.read() !== null && last > 0 && now - last >= LIFETIME_MS
   },
 }

@@ -1,4 +1,4 @@
-// Renders a fallback in place of a part of the page that crashed while rendering, and reports the crash.
+// Renders a fallback instead of a part of the page that crashed while rendering, and reports the crash.
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary'
 import { reportFailure } from '#web/api/report.ts'
 

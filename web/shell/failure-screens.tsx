@@ -1,4 +1,5 @@
-// The pages shown instead of one that cannot be shown. They say what is not lost and offer two ways on.
+// The pages shown instead of one that cannot be shown. They name what is not lost and offer two links to
+// continue.
 import { useEffect } from 'react'
 import { mailLink } from '#contract/contact-links.ts'
 import { paths } from '#contract/paths.ts'
@@ -67,8 +68,8 @@ interface FailureScreenProps extends AreaProps {
 }
 
 /**
- * Page with the message and two ways on. Its links reload the page, because the running application cannot be
- * trusted after a failure.
+ * Page with the message and two links to continue. Its links reload the page, because the running application
+ * cannot be trusted after a failure.
  */
 function FailureScreen({ title, lead, onAgain, area }: FailureScreenProps) {
   const { t } = useText()

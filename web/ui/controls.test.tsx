@@ -129,7 +129,7 @@ test('a dialog is named by its title, closes by its button and returns the focus
 test('Escape asks a dialog to close', async () => {
   render(<DialogHost />)
   await userEvent.click(screen.getByRole('button', { name: 'Otwórz' }))
-  // The browser turns the key into this event; jsdom does not.
+  // A browser fires this event for the pressed key; jsdom does not.
   screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,4 +1,5 @@
-// Pictures of devices in the style of `icon.tsx`. They are apart, so that only pages with devices load them.
+// Pictures of devices in the style of `icon.tsx`. They are in a file of their own, so that only pages with
+// devices load them.
 import { Drawing, Icon } from './icon.tsx'
 
 const PATHS = {

@@ -1,5 +1,5 @@
-// Icon set: 24 grid, 1.75 stroke, round ends. Icons always stand beside text and are therefore hidden from assistive
-// technology.
+// Icon set: 24 grid, 1.75 stroke, round ends. Icons are always shown beside text and are therefore hidden
+// from assistive technology.
 import { classNames } from './class-names.ts'
 import PATHS from './icon-paths.json' with { type: 'json' }
 import styles from './icon.module.css'

@@ -7,7 +7,7 @@ export interface LogoDrawing {
   mark: string
   firstWord: string
   secondWord: string
-  /** Written beside the mark in place of the drawn words. */
+  /** Written beside the mark instead of the drawn words. */
   writtenName?: string
 }
 

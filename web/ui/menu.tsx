@@ -44,7 +44,7 @@ export function Menu({ label, items }: MenuProps) {
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
-      // The key has done its work: it must not clear a selection as well.
+      // The pressed key has closed the menu: it must not clear a selection as well.
       event.preventDefault()
       setIsOpen(false)
       button.current?.focus()

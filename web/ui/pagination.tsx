@@ -34,7 +34,10 @@ export function pagesToShow(page: number, pages: number): (number | 'gap')[] {
   })
 }
 
-/** Uses real links, so that a page can be opened in a new tab. A link without a target keeps its place and its focus. */
+/**
+ * Uses real links, so that a page can be opened in a new tab. A link without a target stays where it is and
+ * keeps the focus.
+ */
 export function Pagination({ page, pages, hrefOf, onLeave, words }: PaginationProps) {
   const leave = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -49,7 +52,7 @@ export function Pagination({ page, pages, hrefOf, onLeave, words }: PaginationPr
       <ol className={styles['numbers']}>
         {pagesToShow(page, pages).map((one, at) =>
           one === 'gap' ? (
-            // The side is the key of a gap, because a gap has no page number.
+            // The side is the React key of a gap, because a gap has no page number.
             <li key={at === 1 ? 'gap before' : 'gap after'} className={styles['gap']} aria-hidden="true">
               …
             </li>

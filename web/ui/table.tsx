@@ -49,7 +49,7 @@ interface TableProps<Row> {
   /** Whether a click anywhere on a row follows the row's first link. */
   rowsOpen?: boolean
   rowProps?: (row: Row) => RowProps
-  /** Consecutive rows of one group stand under its heading. */
+  /** Consecutive rows of one group are shown under its heading. */
   groups?: { of: (row: Row) => string; heading: (group: string) => ReactNode }
   /** Whether the rows are about to be replaced. */
   isLeaving?: boolean
@@ -206,7 +206,7 @@ export function TableSkeleton({ columns, rows }: { columns: number; rows: number
   )
 }
 
-/** White box around a table and its controls; on a phone the cards stand on the page instead. */
+/** White box around a table and its controls; on a phone the cards are directly on the page instead. */
 export function TableSheet({
   label,
   busy = false,

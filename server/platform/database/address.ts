@@ -20,8 +20,8 @@ export function addressProblem(address: string): string | undefined {
 }
 
 /**
- * Has Node's driver read `sslmode` as PostgreSQL's tools do: `require` encrypts and checks the certificate only if `sslrootcert`
- * names an authority.
+ * Makes `pg` read `sslmode` as PostgreSQL's tools do: `require` encrypts and checks the certificate only if
+ * `sslrootcert` names an authority.
  */
 export function withLibpqTls(address: string): string {
   const url = new URL(address)

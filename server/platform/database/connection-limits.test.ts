@@ -96,7 +96,7 @@ describe('a frozen process', async () => {
     const reads = () => other.executeSql('select count(*) from rows_of_limits').then(() => true, isLock)
     const isLock = (error: unknown) =>
       toProblem(error).code === 'ERROR.UNAVAILABLE' && (error as { code?: unknown }).code
-    // Waits for the lock in vain at first.
+    // Waits for a lock that it does not get at first.
     await expect.poll(reads, { interval: 20 }).toBe('55P03')
     await expect.poll(reads, { timeout: 700 }).toBe(true)
     expect(isOutage(await told)).toBe(true)

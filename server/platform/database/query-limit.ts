@@ -1,10 +1,11 @@
-// Limits on waiting for statements. A statement without an answer in time gives up its connection, because a database host that
-// disappears does not report anything. A read whose caller has left gives it up too.
+// Limits on waiting for statements. A statement without an answer in time gives up its connection, because a
+// database host that disappears does not report anything. A read whose caller has disconnected gives it up
+// too.
 
 import type { ClientBase, PoolClient, QueryConfig } from 'pg'
 import { waitingCaller } from './caller.ts'
 
-/** Longest time that the rollback of an ended call may hold its connection. */
+/** Longest time that the rollback of an ended call may occupy its connection. */
 const ROLLBACK_MS = 1000
 
 const unlimited = new WeakSet<PoolClient>()
@@ -23,7 +24,7 @@ export function limitQueries(
   const limited = (...parameters: unknown[]) => {
     if (unlimited.has(client)) return query(...parameters)
     const caller = waitingCaller()
-    // A rollback must pass; otherwise the connection would be released with an open transaction.
+    // A rollback must still be sent; otherwise the connection would be released with an open transaction.
     if (caller?.aborted && parameters[0] !== 'rollback') return Promise.reject(caller.reason as Error)
     const answer = query(...parameters)
     if (!(answer instanceof Promise)) return answer

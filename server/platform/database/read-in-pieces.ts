@@ -1,4 +1,5 @@
-// Reads many rows through a database cursor, 100 at a time, so that neither the server nor the driver holds all of them.
+// Reads many rows through a database cursor, 100 at a time, so that neither the server nor `pg` holds all of
+// them.
 
 import type { RawBuilder } from 'kysely'
 import type { PoolClient } from 'pg'
@@ -6,7 +7,7 @@ import { CONNECTION_LIMITS, limitsOf } from './connection-limits.ts'
 import type { Database } from './database.ts'
 
 const ROWS_AT_ONCE = 100
-/** Without this limit a slow reader holds a connection for days, and VACUUM cannot remove old rows. */
+/** Without this limit a slow reader occupies a connection for days, and VACUUM cannot remove old rows. */
 const LONGEST_MS = CONNECTION_LIMITS.export.idle_in_transaction_session_timeout
 
 /** Reads all rows from one snapshot, however long the reader takes. `signal` aborts when nobody reads any more. */

@@ -7,7 +7,9 @@ import type { ClientBase } from 'pg'
 export const READ_ONLY = '25006'
 
 export interface RetiredConnections {
-  /** Notes a new connection. One that is read-only from its start serves its first caller alone. */
+  /**
+   * Registers a new connection. One that is read-only from its start may be used by its first caller only.
+   */
   opened(client: ClientBase, isReadOnly: boolean): void
   /** Retires every connection that is as old as this one. */
   retire(client: ClientBase): void

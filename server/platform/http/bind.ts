@@ -183,7 +183,8 @@ function answering<E extends Endpoint, Context>(
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const handled = async () => {
       const known = (await context?.(request)) as Context
-      // Last asynchronous step before the validation, which runs in the same turn of the event loop.
+      // This is the last asynchronous step before the validation, which runs in the same turn of the event
+      // loop.
       await turnFor(request)
       const input = validateCall(
         endpoint,

@@ -113,7 +113,7 @@ export function toProblem(error: unknown): ProblemError {
   }
   // The caller has disconnected and does not read the answer.
   if (error instanceof CallerGone) return new ProblemError('ERROR.REQUEST_TIMEOUT')
-  // Another transaction was in the way: the caller may retry.
+  // The call conflicted with another transaction: the caller may retry.
   if (metAnother(error) || code === LOCK_NOT_FREE) return new ProblemError('ERROR.UNAVAILABLE')
   if (isOutOfDiskSpace(error)) return new ProblemError('ERROR.UNAVAILABLE', { headers: COME_AGAIN_LATER })
   return new ProblemError(isOutage(error) ? 'ERROR.UNAVAILABLE' : 'ERROR.INTERNAL')

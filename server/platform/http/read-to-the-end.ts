@@ -11,8 +11,8 @@ const STOPPING_READS_ON_FOR_MS = 2000
 const READS_ON_FOR_BYTES = 3 * FILE_BODY_LIMIT_BYTES
 
 /**
- * Sends an answer that closes the connection, such as that to a body over the limit, after the rest of the body. A body that says that
- * it is longer than we read on is answered at once.
+ * Sends an answer that closes the connection, such as that to a body over the limit, after the rest of the
+ * body. A body whose stated length exceeds what we would read is answered at once.
  */
 export function readBeforeClosing(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {

@@ -1,4 +1,4 @@
-// Serves /.well-known/security.txt (RFC 9116), which says where to report vulnerabilities.
+// Serves /.well-known/security.txt (RFC 9116), which names the address for reports of vulnerabilities.
 
 import type { FastifyInstance } from 'fastify'
 import { LOCALES } from '#contract/languages.ts'

@@ -1,4 +1,5 @@
-// Streams files while they are created. Each file holds a database connection, so only a few are created at once.
+// Streams files while they are created. Each file occupies a database connection, so only a few are created
+// at once.
 
 import { finished, PassThrough, pipeline, type Readable } from 'node:stream'
 import pLimit from 'p-limit'
@@ -11,7 +12,10 @@ const STALLED_AFTER_MS = 15_000
 /** Since when a file waits for its reader to take more. Has no entry while the source works. */
 const waitingSince = new WeakMap<Readable, number>()
 
-/** Streams what the source yields. Aborts `signal` when the reader disconnects, also while the source waits. */
+/**
+ * Streams the pieces that the source yields. Aborts `signal` when the reader disconnects, also while the
+ * source waits.
+ */
 export function streamed(
   source: (given: { signal: AbortSignal }) => AsyncIterable<string | Uint8Array>,
 ): Readable {
@@ -43,8 +47,8 @@ function cutOffStalled(contents: Set<Readable>): boolean {
 }
 
 /**
- * Returns a function that calls `make` while fewer than `most` files are being read, or in place of one whose reader has
- * stalled. Otherwise it throws `EXPORT.BUSY` first.
+ * Returns a function that calls `make` while fewer than `most` files are being read, or while the reader of
+ * one has stalled; that file is then aborted. Otherwise it throws `EXPORT.BUSY` first.
  */
 export function atMostAtOnce(most: number) {
   const writing = pLimit(most)

@@ -1,5 +1,5 @@
-// Request queue for work that blocks the event loop for milliseconds. Each turn of the loop runs one piece, so that a small
-// call never waits for more than one.
+// Queue for work that blocks the event loop for milliseconds. Each turn of the loop runs one piece, so that a
+// small call never waits for more than one.
 
 import type { FastifyRequest } from 'fastify'
 

@@ -1,5 +1,5 @@
-// Incident: a state in which many calls fail alike. It is reported at its beginning, once a minute with the number of failures,
-// and at its end.
+// Incident: a state in which many calls fail for the same reason. It is reported at its beginning, once a
+// minute with the number of failures, and at its end.
 
 import type { ErrorContext, ErrorReport } from '#server/platform/error-report/error-report.ts'
 import type { Log } from '#server/platform/log/log.ts'

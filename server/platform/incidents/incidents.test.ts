@@ -4,7 +4,7 @@ import { startSentry } from '#stand-ins/sentry.ts'
 
 const TIMEOUT = { timeout: 20_000 }
 const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
-/** PostgreSQL's error for a full disk, as the driver throws it. */
+/** PostgreSQL's error for a full disk, as `pg` throws it. */
 const DISK_FULL = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' })
 
 const said = (app: OrderApp) =>

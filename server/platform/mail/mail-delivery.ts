@@ -1,5 +1,5 @@
-// Delivers one mail. The first try writes and stores its content, and later tries send the same. The content of a secret mail is
-// never stored; each try writes it anew.
+// Delivers one mail. The first try writes and stores its content, and later tries send the same. The content
+// of a secret mail is never stored; each try writes it again.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock/clock.ts'

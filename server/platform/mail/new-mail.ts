@@ -16,7 +16,7 @@ export interface NewMail {
   data?: object
   /** Reply-To address, if it is not the operator's. */
   replyTo?: string
-  /** Deduplication key: a second mail with the same key is not sent. */
+  /** Deduplication key: of several mails with the same key only the first is sent. */
   dedupeKey: string
   /** Earliest time of sending; without it the mail is sent at once. */
   notBefore?: Date

@@ -19,7 +19,7 @@ export interface Node {
   /** Kills Patroni, then PostgreSQL. */
   kill(): void
   start(): void
-  /** Pauses Patroni, while PostgreSQL goes on. */
+  /** Pauses Patroni, while PostgreSQL continues. */
   pause(): void
   resume(): void
 }

@@ -175,7 +175,7 @@ const QUERIES = [
   `?${'a=1&'.repeat(2000)}`,
 ]
 
-/** Puts hostile values into each query parameter in turn. */
+/** Puts hostile values into each query parameter, one at a time. */
 const hostileQuery = (names: string[]): fc.Arbitrary<string> =>
   often(
     fc.constant(''),

@@ -1,4 +1,5 @@
-// The company look-up against stand-ins that speak the registers' real protocols, in each of their moods.
+// Tests the company look-up against stand-ins that use the registers' real protocols and imitate each of
+// their faults.
 import type { Page } from '@playwright/test'
 import { byName, company, consentBox } from '#e2e/support/order-form.ts'
 import { type Site, startSite } from '#e2e/support/site.ts'

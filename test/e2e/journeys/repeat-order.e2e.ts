@@ -11,7 +11,7 @@ const again = (page: Page) => page.getByRole('main').getByRole('link', { name: '
 const note = (page: Page) =>
   page.getByRole('main').getByText(/^Formularz jest wypełniony danymi z\szamówienia EO-/)
 
-/** Opens an order of Anna with this status. */
+/** Opens one of Anna's orders with this status. */
 async function openOrder(page: Page, token: string, status: string): Promise<{ entries: number }> {
   const headers = { 'x-xsrf-token': token }
   const list = await page.request.get('/v1/client/orders?limit=100', { headers })

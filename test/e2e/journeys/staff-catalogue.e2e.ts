@@ -40,7 +40,7 @@ test('an administrator changes the catalogue, and visitors see it', async ({ pag
     await made.getByRole('textbox', { name: 'Kod odpadu', exact: true }).fill('160213*')
     await made.getByRole('button', { name: 'Zapisz' }).click()
     await expect(made.getByText('Wybierz grupę')).toBeVisible()
-    // axe takes long for each row and all rows are alike, so the search leaves a few.
+    // axe needs long for each row, and all rows have the same structure, so a search shortens the list first.
     await search(page).fill('lampa')
     await expectAccessible(page, 'the catalogue, with a new item that lacks something')
     await search(page).fill('')

@@ -127,7 +127,7 @@ test('STAFF-72 axe finds nothing in the inbox, filled or empty, with its panels'
   await expect(page.getByRole('complementary').getByText('Kontakt')).toBeVisible()
   await table(page).getByRole('checkbox').nth(2).check()
   await expectAccessible(page, 'the list with an order picked and one beside it')
-  // Panels over the list are the same over an empty one, which axe checks faster.
+  // Panels look the same over an empty list, which axe checks faster.
   await page.goto('/staff/orders?search=nieobecne&postalCode=99')
   await expect(page.getByRole('heading', { name: /^Nie znaleziono/ })).toBeVisible()
   for (const [button, panel] of [
@@ -235,7 +235,7 @@ test('the list at every width, its file, its views and its keys', async ({ page 
   })
 
   await test.step('STAFF-32 a key pressed after Enter is not lost while the order loads', async () => {
-    // The preview fetches the order before it is opened; at this width there is none.
+    // A preview would fetch the order before it is opened; at this width there is no preview.
     await resize(page, 1024)
     await page.goto('/staff/orders?status=NEW,READ')
     await expect(table(page).getByRole('link').first()).toBeVisible()
@@ -280,7 +280,7 @@ test('STAFF-72 while orders and screens load, the focus is never on the body', a
   const arrives = async () => {
     await expect(title).toBeFocused()
     await expect(title).toHaveText(/^Wczytywanie/)
-    // The title may stand before the call, while the part of the screen arrives.
+    // The title may change before the call, while the screen's script is still loading.
     await expect.poll(() => held.length).toBeGreaterThan(0)
     for (const answer of held.splice(0)) answer()
     await expect(title).not.toHaveText(/^Wczytywanie/)

@@ -27,7 +27,7 @@ test('STAFF-33 STAFF-72 the undo notice covers no button of a screen, on a phone
 }) => {
   test.slow()
   await arriveSignedIn(page, STAFF)
-  // Without a stored session the page drops what the storage offers to undo.
+  // Without a stored session the page would discard the stored undo offers.
   await page.goto('/staff')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const session = await page.request.get('/v1/client/user/session')

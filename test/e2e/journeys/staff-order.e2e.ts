@@ -89,7 +89,7 @@ test('one dispatcher plans an order, and two at once', async ({ browser, page, s
       ewa.page.getByRole('heading', { level: 1, name: /Ktoś zmienił to zamówienie/ }),
     ).toBeVisible()
     await expectAccessible(ewa.page, 'two versions of an order')
-    // Both set a date, so the saved one is selected. Only she set hours, so they are kept.
+    // Both people set a date, so the one already saved is selected. Only Ewa set hours, so hers are kept.
     await expect(ewa.page.getByRole('radio', { name: new RegExp(hisDate) })).toBeChecked()
     await ewa.page.getByRole('button', { name: /^Zapisz wersję/ }).click()
     await expect(slip(ewa).getByText(hisDate).first()).toBeVisible()

@@ -120,7 +120,7 @@ export const offered = (within: Locator) =>
   within.getByRole('listbox', { name: 'Sprzęt' }).getByRole('option')
 export const packages = (within: Locator) => within.getByRole('group', { name: 'Opakowania' })
 
-/** Unfolds the packages of an entry. Without a choice they are one line that says "loose". */
+/** Unfolds the packages of an entry. Until a package is chosen, they are one line with the text "loose". */
 export async function showPackages(within: Locator): Promise<void> {
   const change = within.getByRole('button', { name: /^Zmień Opakowania/ })
   await change.or(packages(within)).first().waitFor()

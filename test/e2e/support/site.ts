@@ -91,7 +91,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       DATA_DIR: dataFolder,
       DEMO: '1',
       LOG_LEVEL: 'warn',
-      // Nothing listens there, so that a journey without a stand-in reaches no register.
+      // No program listens at this port, so that a journey without a stand-in reaches no register.
       VAT_LIST_URL: 'http://127.0.0.1:9',
       ...settings,
     },

@@ -16,7 +16,7 @@ interface Scanning {
   video: HTMLVideoElement
   signal: AbortSignal
   onReady: () => void
-  /** Called again and again while a code is held in front of the camera. */
+  /** Called repeatedly while a code is in front of the camera. */
   onCode: (text: string) => void
   onFailure: (failure: ScanFailure) => void
 }

@@ -114,7 +114,10 @@ function linesWithLetters(bytes: Uint8Array): Uint8Array {
 }
 
 const POLISH = new Set(letters.polish)
-/** The most frequent letters of Ukrainian. They tell KOI8 from windows-1251, which have upper and lower case swapped. */
+/**
+ * The most frequent letters of Ukrainian. They distinguish KOI8 from windows-1251, in which upper and lower
+ * case are swapped.
+ */
 const FREQUENT_CYRILLIC = new Set('оаинвіертОАИНВІЕРТ')
 /** Typographic and measuring signs, which appear between words and not inside them. */
 const SIGNS = new Set('„”“‚‘’«»‹›–—\u2011…§°²³€×½¼¾®©™•·µ±№\u00a0')

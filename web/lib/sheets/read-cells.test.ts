@@ -428,7 +428,7 @@ describe('other formats', () => {
     const at = strFromU8(texts, true).indexOf('Zaklad')
     expect(at).toBeGreaterThan(0)
     changed[at + 3] = 0xb3
-    // The CODEPAGE record of the XLS format, which holds two bytes.
+    // The CODEPAGE record of the XLS format, which has two bytes.
     const page = changed.findIndex(
       (byte, place) =>
         byte === 0x42 && changed[place + 1] === 0 && changed[place + 2] === 2 && changed[place + 3] === 0,

@@ -251,7 +251,7 @@ function repeatMerged(rows: readonly SheetRow[], merges: readonly Merge[]): numb
   return repeated
 }
 
-/** Error that stands for a value which the file does not have. */
+/** Text for a cell without a stored value: a formula without a result, or an error without a text. */
 const UNKNOWN = '#N/A'
 
 function cellText(cell: Cell | undefined): string {

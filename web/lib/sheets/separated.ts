@@ -58,9 +58,9 @@ const withLineEnds = (text: string) =>
 
 interface Form {
   text: string
-  /** Apostrophes were exchanged for quotation marks. */
+  /** The apostrophes around cells were replaced by quotation marks. */
   quote?: true
-  /** Each line was one quoted cell. */
+  /** Each line was a single quoted cell. */
   isUnwrapped?: true
 }
 

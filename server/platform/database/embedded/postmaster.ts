@@ -81,7 +81,7 @@ function endOf(child: ChildProcess, failed: (reason: string) => void): Promise<v
       resolve()
     })
     child.once('close', () => resolve())
-    // After a kill, its child processes hold the pipe for a moment.
+    // After a kill, its child processes keep the pipe open for a moment.
     child.once('exit', () => void wait(PIPE_TIMEOUT_MS, undefined, { ref: false }).then(resolve))
   })
 }

@@ -1,5 +1,5 @@
-// Serves the built browser application. Every path that is neither a call nor a file answers with a page, with status 404 if no
-// screen has the address. The page still offers the visitor of an old or mistyped link a way on.
+// Serves the built browser application. Every path that is neither a call nor a file answers with a page,
+// with status 404 if no screen has the address. Such a page still offers links to other screens.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
