@@ -22,13 +22,13 @@ async function addressesOn(settings: object | null): Promise<string[]> {
   return calls.map(({ url }) => url)
 }
 
-test('D-I17.2 the API is asked at the page’s own origin where the page names no other', async () => {
+test('D-I17.2 calls the API at the page’s own origin where the page names no other', async () => {
   const own = ['/v1/public/package', '/v1/client/user/session']
   expect(await addressesOn(null)).toEqual(own)
   expect(await addressesOn({})).toEqual(own)
 })
 
-test('D-I17.2 CONST-26 the API is asked at the origin that the page names', async () => {
+test('D-I17.2 CONST-26 calls the API at the origin that the page names', async () => {
   expect(await addressesOn({ apiUrl: 'https://api.example' })).toEqual([
     'https://api.example/v1/public/package',
     'https://api.example/v1/client/user/session',

@@ -15,7 +15,7 @@ const api = { ...accountApi, ...publicCalls }
 
 const packageType = { uuid: '3f0c3a7e-2c3e-4c58-9d2a-1f2d3c4b5a69', name: 'Karton', unit: 'pieces' }
 
-test('API-1 API-2 a call goes under /v1 with credentials, its query and its parameters', async () => {
+test('API-1 API-2 sends a call under /v1 with credentials, its query and its parameters', async () => {
   const calls = answering(json(200, { packageTypes: [] }))
   await api.listPackageTypes({ query: { limit: 1000, name: 'kart on' } })
   expect(calls[0]?.url).toBe('/v1/public/package?limit=1000&name=kart+on')
@@ -25,14 +25,14 @@ test('API-1 API-2 a call goes under /v1 with credentials, its query and its para
   expect(links[0]?.url).toBe('/v1/public/orders/a%2Fb%20c')
 })
 
-test('API-20 the orders are asked for at their bare address where neither page nor limit is given', async () => {
+test('API-20 requests the orders without a query where neither page nor limit is given', async () => {
   const calls = answering(json(200, { orders: [], totalCount: 0 }))
   await orderListApi.listOrders({})
   await orderListApi.listOrders({ query: {} })
   expect(calls.map(({ url }) => url)).toEqual(['/v1/client/orders', '/v1/client/orders'])
 })
 
-test('a body is sent as JSON, and only then is there a content type', async () => {
+test('sends a body as JSON, and only then a content type', async () => {
   const calls = answering(json(200, { res: null }))
   await api.findCompany({ body: { nip: '1234563218' } })
   expect(calls[0]?.init.body).toBe('{"nip":"1234563218"}')
@@ -42,7 +42,7 @@ test('a body is sent as JSON, and only then is there a content type', async () =
   expect(without[0]?.init.headers).not.toHaveProperty('content-type')
 })
 
-test('D-E5 a call takes the bodies and the headers of its entry, and no others', () => {
+test('D-E5 a call accepts only the bodies and the headers of its entry', () => {
   type Placing = Parameters<typeof publicCalls.placeOrder>[0]
   expectTypeOf<Placing['body']>().toEqualTypeOf<
     z.input<typeof placePublicOrder> | z.input<typeof placeSignedInOrder> | z.input<typeof placeCompanyOrder>
@@ -64,7 +64,7 @@ describe('a signed-in person’s call', () => {
       body: { password: 'stare-haslo', password_new: 'nowe-haslo', password_new_repeat: 'nowe-haslo' },
     })
 
-  test('SESSION-12 API-3 API-4 D-C1.5 names JSON and carries the anti-forgery token, without a body too', async () => {
+  test('SESSION-12 API-3 API-4 D-C1.5 declares JSON and carries the anti-forgery token, also without a body', async () => {
     signedIn()
     const calls = answering(done)
     await api.logOut({})
@@ -87,7 +87,7 @@ describe('a signed-in person’s call', () => {
     expect(sentHeaders(calls[0])).not.toHaveProperty('x-xsrf-token')
   })
 
-  test('SESSION-4 ERR-14 SESSION-10 D-I11.1 refused with 401 it signs the person out, with one error', async () => {
+  test('SESSION-4 ERR-14 SESSION-10 D-I11.1 a 401 logs the person out, with one error', async () => {
     signedIn()
     answering(over)
     const results = await Promise.all([change(), change(), api.logOut({})])
@@ -103,7 +103,7 @@ describe('a signed-in person’s call', () => {
     expect(session.read()).toBeNull()
   })
 
-  test('D-D1.4 a refused login is no expired session', async () => {
+  test('D-D1.4 a refused login is not an expired session', async () => {
     signedIn()
     answering(json(401, { code: 'LOGIN.LOGIN_FAILED', status: 401, title: '' }))
     await api.logIn({ body: { email: 'a@b.example', password: 'x' } })
@@ -111,14 +111,14 @@ describe('a signed-in person’s call', () => {
     expect(notices()).toEqual([])
   })
 
-  test('D-D6 a wrong old password signs nobody out', async () => {
+  test('D-D6 a wrong old password does not log the person out', async () => {
     signedIn()
     answering(json(400, { code: 'PROFILE.GLOBAL_ERROR', status: 400, title: '' }))
     await change()
     expect(session.read()).toEqual(ANNA)
   })
 
-  test('a late refusal of an earlier session leaves the present one alone', async () => {
+  test('a late 401 of an earlier session does not end the current one', async () => {
     signedIn()
     answering(async () => {
       signedIn({ ...ANNA, xsrfToken: 'newer' })
@@ -128,7 +128,7 @@ describe('a signed-in person’s call', () => {
     expect(session.read()?.xsrfToken).toBe('newer')
   })
 
-  test('D-C1.6 with an old token it fetches the new one and tries once more', async () => {
+  test('D-C1.6 refused for an old token fetches the new one and tries once more', async () => {
     signedIn()
     const calls = answering(forged, json(200, sessionResponse({ ...ANNA, xsrfToken: 'renewed' })), done)
     expect(await change()).toMatchObject({ ok: true })
@@ -140,7 +140,7 @@ describe('a signed-in person’s call', () => {
     expect(sentHeaders(calls[2])).toMatchObject({ 'x-xsrf-token': 'renewed' })
   })
 
-  test('D-C1.6 refused again it gives up; nobody is signed out', async () => {
+  test('D-C1.6 refused again it fails; nobody is logged out', async () => {
     signedIn()
     const calls = answering(forged, json(200, sessionResponse(ANNA)), forged)
     expect(await change()).toMatchObject({ ok: false, status: 403 })
@@ -148,7 +148,7 @@ describe('a signed-in person’s call', () => {
     expect(session.read()).toEqual(ANNA)
   })
 
-  test('it is not made again for another person who signed in meanwhile', async () => {
+  test('is not repeated for another person who signed in meanwhile', async () => {
     signedIn()
     const calls = answering(forged, json(200, sessionResponse(PIOTR)))
     expect(await change()).toMatchObject({ ok: false, status: 403 })
@@ -156,7 +156,7 @@ describe('a signed-in person’s call', () => {
     expect(session.read()).toEqual(PIOTR)
   })
 
-  test('a broken connection signs nobody out', async () => {
+  test('a lost connection logs nobody out', async () => {
     signedIn()
     answering(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await change()).toMatchObject({ ok: false, status: 0 })
@@ -165,8 +165,8 @@ describe('a signed-in person’s call', () => {
 
   test.each([
     ['a public call', () => api.checkOrderLink({ params: { token: 'x' } }), true],
-    ['a call that got no answer', () => change(), false],
-  ])('SESSION-2 %s', async (_, make, counts) => {
+    ['a call without an answer', () => change(), false],
+  ])('SESSION-2 extends the session by an answer, not without one: %s', async (_, make, counts) => {
     signedIn()
     vi.setSystemTime(Date.now() + 29 * 60_000)
     answering(counts ? json(404, {}) : () => Promise.reject(new TypeError('Failed to fetch')))
@@ -176,7 +176,7 @@ describe('a signed-in person’s call', () => {
   })
 })
 
-test('an answer comes back as data', async () => {
+test('returns the data of an answer', async () => {
   answering(json(200, { res: null }))
   expect(await api.findCompany({ body: { nip: '1234563218' } })).toEqual({
     ok: true,
@@ -186,7 +186,7 @@ test('an answer comes back as data', async () => {
 })
 
 test.for([400, 401, 404, 409, 422, 429, 500, 502, 503])(
-  'ERR-1 status %d comes back as {error, status}',
+  'ERR-1 returns status %d as {error, status}',
   async (status) => {
     answering(
       json(
@@ -215,7 +215,7 @@ test.for([400, 401, 404, 409, 422, 429, 500, 502, 503])(
   },
 )
 
-describe('a response that a proxy gives in the place of the server', () => {
+describe('a response from a proxy instead of the server', () => {
   const KINDS = [
     ['a page', '<html>', 'text/html'],
     ['nothing', null, 'text/html'],
@@ -245,7 +245,7 @@ describe('a response that a proxy gives in the place of the server', () => {
   ] as const
 
   test.each(CODES.flatMap(([status, code]) => KINDS.map((kind) => [status, ...kind, code] as const)))(
-    'ERR-1 %d with %s is a code by its status',
+    'ERR-1 %d with %s becomes the code of its status',
     async (status, _what, body, type, code) => {
       answering(() => new Response(body, { status, headers: { 'content-type': type } }))
       expect(await api.findCompany({ body: { nip: '' } })).toEqual({
@@ -256,7 +256,7 @@ describe('a response that a proxy gives in the place of the server', () => {
     },
   )
 
-  test.each(Object.keys(PROBLEMS))('ERR-1 %s is a code of ours', async (code) => {
+  test.each(Object.keys(PROBLEMS))('ERR-1 keeps the server’s code %s', async (code) => {
     answering(json(409, { code, title: '' }))
     expect(await api.findCompany({ body: { nip: '' } })).toMatchObject({ error: { code } })
   })
@@ -268,7 +268,7 @@ describe('a response that a proxy gives in the place of the server', () => {
     ['', undefined],
     ['Fri, 27 Nov 2026 10:00:30 GMT', 30],
     ['Fri, 27 Nov 2026 09:00:00 GMT', undefined],
-  ])('ERR-1 its Retry-After of %j is understood', async (header, seconds) => {
+  ])('ERR-1 reads a Retry-After of %j', async (header, seconds) => {
     vi.setSystemTime('2026-11-27T10:00:00Z')
     answering(() => new Response('', { status: 429, headers: { 'retry-after': header } }))
     const { error } = (await api.findCompany({ body: { nip: '' } })) as { error: object }
@@ -286,7 +286,7 @@ describe('a response that a proxy gives in the place of the server', () => {
     ['with an answer', () => api.findCompany({ body: { nip: '' } })],
     ['without one', () => api.setPassword({ body: { password: 'x', token: 'x' } })],
   ])(
-    'ERR-1 the page of a hotspot or of a login with status 200 is no success of a call %s',
+    'ERR-1 the page of a hotspot or of a login with status 200 is not a success of a call %s',
     async (_, make) => {
       answering(page)
       expect(await make()).toMatchObject({
@@ -297,7 +297,7 @@ describe('a response that a proxy gives in the place of the server', () => {
     },
   )
 
-  test('SESSION-4 its 401 ends no session', async () => {
+  test('SESSION-4 a proxy’s 401 ends no session', async () => {
     signedIn()
     answering(() => new Response('<html>', { status: 401, headers: { 'content-type': 'text/html' } }))
     await api.findCompany({ body: { nip: '' } })
@@ -305,7 +305,7 @@ describe('a response that a proxy gives in the place of the server', () => {
   })
 })
 
-test('a broken connection is a code, not an exception', async () => {
+test('returns a lost connection as a code, without throwing', async () => {
   answering(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await api.findCompany({ body: { nip: '' } })).toMatchObject({
     ok: false,
@@ -326,7 +326,7 @@ const brokenOff = (cause: unknown) =>
     { headers: { 'content-type': 'application/json' } },
   )
 
-test('a connection that breaks within the answer is a broken connection', async () => {
+test('a connection lost within the answer is a lost connection', async () => {
   answering(() => brokenOff(new TypeError('network error')))
   expect(await api.findCompany({ body: { nip: '' } })).toMatchObject({
     ok: false,
@@ -339,7 +339,7 @@ test('a connection that breaks within the answer is a broken connection', async 
   })
 })
 
-test('a call that is never answered is given up', async () => {
+test('times out a call that is never answered', async () => {
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: RequestInit) =>
@@ -354,7 +354,7 @@ test('a call that is never answered is given up', async () => {
   })
 })
 
-test('an answer of another shape is a failure, not data', async () => {
+test('returns an answer of another shape as a failure, not as data', async () => {
   answering(json(200, { packageTypes: [{ ...packageType, uuid: 7 }] }))
   expect(await api.listPackageTypes({})).toMatchObject({
     ok: false,
@@ -362,7 +362,7 @@ test('an answer of another shape is a failure, not data', async () => {
   })
 })
 
-test('REPORT-1 a refusal is reported with its pattern, never with the address or the body', async () => {
+test('REPORT-1 reports a refusal with its route pattern, never with the address or the body', async () => {
   const reports: FailureReport[] = []
   setReporter((report) => reports.push(report))
   answering(

@@ -10,7 +10,7 @@ import { type FailureReport, setReporter } from './report.ts'
 const { method, path, answer } = accountEndpoints.currentSession
 
 test.for([ANNA, { ...ANNA, role: 'staff' as const }])(
-  'it asks as the contract says, and understands every answer of it: %j',
+  'sends the request of the contract, and reads each of its answers: %j',
   async (person) => {
     const calls = answering(json(200, answer.parse(sessionResponse(person))))
     expect(await askCurrentSession()).toEqual(person)
@@ -25,7 +25,7 @@ test.for([
   [404, {}, 'info'],
   [200, { user: {} }, 'error'],
 ] as const)(
-  'REPORT-1 D-I18.1 D-I18.2 %d with %j is told, with the request it was',
+  'REPORT-1 D-I18.1 D-I18.2 reports %d with %j, with the id of the request',
   async ([status, body, level]) => {
     const reports: FailureReport[] = []
     setReporter((report) => reports.push(report))

@@ -6,7 +6,7 @@ vi.mock('./public-calls.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-test('D-F7.2 a call whose code does not come is a broken connection, not an exception', async () => {
+test('D-F7.2 a call whose code does not load returns a lost connection, without throwing', async () => {
   expect(await publicApi.listPackageTypes({})).toMatchObject({
     ok: false,
     status: 0,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   report = await import('./report.ts')
 })
 
-test('REPORT-1 what fails before there is a reporter is told once there is one, in order, the first twenty', () => {
+test('REPORT-1 sends the first twenty earlier failures in order once there is a reporter', () => {
   for (let at = 0; at < 25; at += 1) report.reportFailure(failure(`/r${at}`))
   const told: string[] = []
   report.setReporter(({ route = '' }) => void told.push(route))
@@ -23,7 +23,7 @@ test('REPORT-1 what fails before there is a reporter is told once there is one, 
   expect(told).toEqual([...Array.from({ length: 20 }, (_, at) => `/r${at}`), '/afterwards'])
 })
 
-test('REPORT-4 where nobody is to be told, nothing is kept for later', () => {
+test('REPORT-4 keeps no failures where reporting is off', () => {
   report.reportFailure(failure('/before'))
   report.setReporter(() => undefined)
   report.reportFailure(failure('/after'))

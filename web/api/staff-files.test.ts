@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { downloadStaffFile } from './staff-files.ts'
 
-test('a file that does not come in time is not said to be a broken connection', async () => {
+test('a file that times out is not reported as a lost connection', async () => {
   const [limit, signal] = [new AbortController(), new AbortController().signal]
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
   vi.stubGlobal('fetch', (_: string, options: RequestInit) => {

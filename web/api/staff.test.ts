@@ -5,7 +5,7 @@ import { answering, json } from '#web/testing/render.tsx'
 import { callsOf } from './client.ts'
 import { staffApi } from './staff.ts'
 
-test('STAFF-71 the order as it is now comes with the problem of a change upon an earlier version, and with no other', async () => {
+test('STAFF-71 only the problem of an edit conflict contains the current order', async () => {
   answering(json(409, { code: 'ORDER.TOO_LATE_TO_UNDO', status: 409, title: '' }))
   const result = await staffApi.undoOrderChange({ params: { id: 'x' }, body: { version: 1 } })
   if (result.ok) throw new Error('it was refused')
@@ -23,7 +23,7 @@ const { save } = callsOf({
   },
 })
 
-test('further members of a problem are read by the table of calls; malformed ones are left out', async () => {
+test('the table of calls reads further members of a problem; malformed ones are left out', async () => {
   answering(json(409, { code: 'ORDER.CHANGED_MEANWHILE', title: '', current: { version: 7 } }))
   expect(await save({})).toMatchObject({ ok: false, error: { details: { current: { version: 7 } } } })
   answering(json(409, { code: 'ORDER.CHANGED_MEANWHILE', title: '', current: { version: 'seven' } }))

@@ -16,14 +16,14 @@ const stored = json(201, { file: { uuid: 'f-1', name: 'brama.png', type: 'image/
 const problem = (status: number, code: string) =>
   json(status, { type: 'about:blank', title: 'No', status, code }, { 'x-request-id': 'r-1' })
 
-test('API-26 API-1 API-2 API-22 a file goes to its order as JSON, with credentials and without an anti-forgery header', async () => {
+test('API-26 API-1 API-2 API-22 sends a file to its order as JSON, with credentials and without an anti-forgery header', async () => {
   const server = serving({ [FILES]: stored })
   expect(await upload()).toMatchObject({ ok: true, status: 201 })
   expect(server.asked[0]).toMatchObject({ body, withCredentials: true })
   expect([...(server.asked[0]?.headers.keys() ?? [])].toSorted()).toEqual(['accept', 'content-type'])
 })
 
-test('D-F7.1 how much has gone is told while it goes', async () => {
+test('D-F7.1 reports the progress while sending', async () => {
   const shares: number[] = []
   serving({
     [FILES]: ({ progress }) => {
@@ -37,7 +37,7 @@ test('D-F7.1 how much has gone is told while it goes', async () => {
 })
 
 test.for([400, 404, 409, 413, 429, 500, 503])(
-  'ERR-1 REPORT-1 status %d comes back as {error, status} and is reported without the file',
+  'ERR-1 REPORT-1 returns status %d as {error, status} and reports it without the file',
   async (status) => {
     const reports: FailureReport[] = []
     setReporter((report) => reports.push(report))
@@ -60,12 +60,12 @@ test.for([400, 404, 409, 413, 429, 500, 503])(
   },
 )
 
-test('a broken connection is a code, not an exception', async () => {
+test('returns a lost connection as a code, without throwing', async () => {
   serving({})
   expect(await upload()).toMatchObject({ ok: false, status: 0, error: { code: 'ERROR.NETWORK' } })
 })
 
-describe('the session of whoever sends a file', () => {
+describe('the session of a person who sends a file', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
     signedIn()
@@ -75,7 +75,7 @@ describe('the session of whoever sends a file', () => {
     vi.useRealTimers()
   })
 
-  test('SESSION-2 has another thirty minutes from when the file was sent, taken or refused', async () => {
+  test('SESSION-2 is extended by thirty minutes from the start of sending, whether the file is accepted or refused', async () => {
     for (const answer of [stored, problem(400, 'WRONG_FILE_SIZE')]) {
       const sentAt = Date.now()
       serving({
@@ -89,7 +89,7 @@ describe('the session of whoever sends a file', () => {
     }
   })
 
-  test('SESSION-2 gains nothing from a file that got no answer', async () => {
+  test('SESSION-2 is not extended by a file without an answer', async () => {
     serving({})
     await upload()
     expect(session.hasExpired(Date.now() + MINUTE)).toBe(true)
@@ -105,7 +105,7 @@ const send = (routes: Routes) => {
   )
 }
 
-test('FILE-2 a file is read as a base64 data URL', async () => {
+test('FILE-2 reads a file as a base64 data URL', async () => {
   const server = serving({ [FILES]: stored })
   expect(
     await sendOrderFile(
@@ -124,7 +124,7 @@ test.for([
   'ERROR.TOO_LARGE',
   'ORDER_FORM.ADD_FILE_LIMIT',
   'ORDER.NOT_FOUND',
-])('D-E13.5 %s is final: the same file again would end the same', async (code) => {
+])('D-E13.5 %s is final: sending the same file again would fail again', async (code) => {
   expect(await send({ [FILES]: problem(400, code) })).toEqual({ ok: false, reason: code, isFinal: true })
 })
 
@@ -138,7 +138,7 @@ test.for([
   [200, 'ERROR.UNEXPECTED_ANSWER', undefined],
   [403, 'ERROR.UNEXPECTED_ANSWER', undefined],
 ] as const)(
-  'CASE-63 D-E13.5 a page of a proxy with status %d is no file that arrived: %s',
+  'CASE-63 D-E13.5 a proxy’s page with status %d does not count as success: %s',
   async ([status, reason, isFinal]) => {
     expect(await send({ [FILES]: () => html(status) })).toEqual({
       ok: false,
@@ -148,11 +148,11 @@ test.for([
   },
 )
 
-describe('a proxy that takes fewer files in a row', () => {
+describe('a proxy that limits the number of files', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('CASE-63 D-E13.5 names a short time: it is waited for, and the file is sent once more by itself', async () => {
+  test('CASE-63 D-E13.5 with a short Retry-After: waits and sends the file once more by itself', async () => {
     const answers = [html(429, { 'retry-after': '3' }), stored()]
     const times: number[] = []
     const sending = send({
@@ -170,16 +170,16 @@ describe('a proxy that takes fewer files in a row', () => {
   })
 
   test.for([
-    ['a long time', { 'retry-after': '600' }],
-    ['no time', {}],
-  ] as const)('CASE-63 D-E13.5 names %s: the person is told to wait', async ([, headers]) => {
+    ['a long Retry-After', { 'retry-after': '600' }],
+    ['no Retry-After', {}],
+  ] as const)('CASE-63 D-E13.5 with %s: tells the person to wait', async ([, headers]) => {
     expect(await send({ [FILES]: () => html(429, headers) })).toEqual({
       ok: false,
       reason: 'ERROR.TOO_MANY_REQUESTS',
     })
   })
 
-  test('CASE-63 D-E13.5 names a short time, in which somebody else signs in: the file is not sent in their name', async () => {
+  test('CASE-63 D-E13.5 with a short Retry-After, in which another person signs in: does not send the file in their name', async () => {
     signedIn()
     let count = 0
     const sending = send({
@@ -195,7 +195,7 @@ describe('a proxy that takes fewer files in a row', () => {
     expect(count).toBe(1)
   })
 
-  test('D-E13.5 refuses again: the person is told, and nothing goes on by itself', async () => {
+  test('D-E13.5 refuses again: tells the person, and nothing is sent by itself', async () => {
     let count = 0
     const sending = send({
       [FILES]: () => {
@@ -210,7 +210,7 @@ describe('a proxy that takes fewer files in a row', () => {
   })
 })
 
-test.for([500, 503, 429])('D-E13.5 %d is not: it can be tried again', async (status) => {
+test.for([500, 503, 429])('D-E13.5 %d is not final: can be retried', async (status) => {
   expect(await send({ [FILES]: problem(status, 'ERROR.INTERNAL') })).toEqual({
     ok: false,
     reason: 'ERROR.INTERNAL',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { answering, json } from '#web/testing/render.tsx'
 import { printVersion } from './version.ts'
 
-test('VERSION-2 D-I17.1 the four fields are asked for at the root and printed', async () => {
+test('VERSION-2 D-I17.1 requests the four fields at the root and prints them', async () => {
   const release = {
     name: 'elektroodbior',
     version: '1.2.3',
@@ -16,7 +16,7 @@ test('VERSION-2 D-I17.1 the four fields are asked for at the root and printed', 
   expect(print).toHaveBeenCalledWith(release)
 })
 
-test('an unknown release is no reason to complain', async () => {
+test('an unknown release prints no error', async () => {
   answering(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(printVersion()).resolves.toBeUndefined()
 })

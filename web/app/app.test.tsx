@@ -27,7 +27,7 @@ const routes = (
 )
 
 test.for(['/', '/nowhere', '/orders/details/1', '/newOrder/a/b'])(
-  'ROUTE-1 ROUTE-2 ROUTE-4 D-F3 nobody signed in asks for %s and gets the landing page',
+  'ROUTE-1 ROUTE-2 ROUTE-4 D-F3 an anonymous visitor who opens %s gets the landing page',
   async (path) => {
     await act(() => renderApp(routes, { path }))
     expect(await screen.findByRole('heading', { level: 1, name: /Zamów odbiór/ })).toBeDefined()
@@ -74,7 +74,7 @@ test.for(['/orders', '/orders/details/o-1', '/profile', '/addOrder'])(
   },
 )
 
-test('NAV-11 three notifications are shown at once', async () => {
+test('NAV-11 shows three notifications at once', async () => {
   await act(() => renderApp(<App router={(children) => children} pages={pages} />, { areas: ['home'] }))
   act(() => ['pierwsze', 'drugie', 'trzecie', 'czwarte'].forEach((text) => toasts.error(text)))
   expect(screen.getAllByRole('alert').map((toast) => toast.querySelector('p')?.textContent)).toEqual([
@@ -122,7 +122,7 @@ test('REPORT-5 a crash beside the page is reported, and the page stays', async (
   consoleErrors.mockClear()
 })
 
-test('a screen that could not be fetched is not called a crash', async () => {
+test('a screen that does not load is not called a crash', async () => {
   const consoleErrors = expectedConsoleErrors()
   const { Screen } = lazyScreen(
     () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
@@ -163,7 +163,7 @@ async function renderWithoutLine() {
   return line
 }
 
-test('D-F7.2 a screen that could not be fetched is fetched by itself when the connection is back', async () => {
+test('D-F7.2 a screen that did not load is loaded by itself when the connection is back', async () => {
   const consoleErrors = expectedConsoleErrors()
   const line = await renderWithoutLine()
   await act(async () => void window.dispatchEvent(new Event('online')))
@@ -175,7 +175,7 @@ test('D-F7.2 a screen that could not be fetched is fetched by itself when the co
   consoleErrors.mockClear()
 })
 
-test('D-F7.2 asked by hand it is fetched in the same page, and without a connection nothing is left', async () => {
+test('D-F7.2 a retry by hand loads it within the same page, also after a retry without a connection', async () => {
   const consoleErrors = expectedConsoleErrors()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const line = await renderWithoutLine()
@@ -189,7 +189,7 @@ test('D-F7.2 asked by hand it is fetched in the same page, and without a connect
   online.mockRestore()
 })
 
-test('D-F7.2 while a screen is fetched the page says that it is loading; a failed fetch is tried again', async () => {
+test('D-F7.2 while a screen loads the page says so; a failed load is retried', async () => {
   let attempts = 0
   const screenToCome = lazyScreen(async () => {
     attempts += 1
@@ -204,7 +204,7 @@ test('D-F7.2 while a screen is fetched the page says that it is loading; a faile
   expect(loading.isUnderWay()).toBe(false)
 })
 
-test('a broken connection is said at once, and gone when it is back', async () => {
+test('says at once that the connection is lost, until it is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await renderApp(<OfflineNotice />)
   expect(screen.getByText(/Brak połączenia z internetem/)).toBeDefined()

@@ -16,7 +16,7 @@ test.for([
   ['the page for a crash of our code', CrashScreen],
   ['the page for a browser without scripts', NeedsScriptPage],
   ['the beginning of the order form', NewOrderShell],
-] as const)('the phone number is in an element of its own on %s', async ([, Page]) => {
+] as const)('shows the phone number in an element of its own on %s', async ([, Page]) => {
   await renderApp(null, { areas: ['order-form', 'order-form-later', 'equipment-picker', 'sending'] })
   const markup = renderToStaticMarkup(
     <TextsProvider>

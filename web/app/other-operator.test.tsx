@@ -23,7 +23,7 @@ const settings: OperatorSettings = {
 }
 const operator = operatorOf(settings)
 
-test('D-A3.2 STAFF-47 name, mark, contact and company data of the settings are those of the pages, and no others are', async () => {
+test('D-A3.2 STAFF-47 pages show name, mark, contact and company data of the settings, and no others', async () => {
   document.head.replaceChildren(operatorMeta(settings))
   await renderApp(<HomeScreen />, { areas: ['home'] })
   const banner = within(screen.getByRole('banner')).getByRole('link', {

@@ -31,7 +31,7 @@ const someAddress = fc
   })
   .map((parts) => `/${parts.join('/')}`)
 
-test('ROUTE-4 what is a page to the server has a screen in the browser, and the other way round', () => {
+test('ROUTE-4 an address is a page for the server exactly if it has a screen in the browser', () => {
   fc.assert(
     fc.property(someAddress, (address) => {
       const leadsOn = Object.values(entrances).some(

@@ -61,7 +61,7 @@ describe('a visitor', () => {
   )
 
   test.each(PROTECTED)(
-    'ROUTE-2 ROUTE-3 ROUTE-7 ROUTE-9 ROUTE-11 ROUTE-13 is led from %s to /home, which remembers it',
+    'ROUTE-2 ROUTE-3 ROUTE-7 ROUTE-9 ROUTE-11 ROUTE-13 is redirected from %s to /home, which remembers it',
     async (path) => {
       await open(path)
       expect([shown(), address(), returnTo.read()]).toEqual(['home', '/home', path])
@@ -69,7 +69,7 @@ describe('a visitor', () => {
   )
 
   test.each(['/', '/order', '/nonsense', '/orders/nonsense', '//evil.example', '/orders/details/a/b'])(
-    'ROUTE-1 ROUTE-4 D-F3 is led from %s to /home',
+    'ROUTE-1 ROUTE-4 D-F3 is redirected from %s to /home',
     async (path) => {
       await open(path)
       expect(shown()).toBe('home')
@@ -77,21 +77,21 @@ describe('a visitor', () => {
     },
   )
 
-  test('ROUTE-3 LOGIN-6 signs in and is where they wanted to be; the way back is used up', async () => {
+  test('ROUTE-3 LOGIN-6 signs in and arrives at the remembered address, which is then forgotten', async () => {
     await open('/profile?a=b')
     expect(shown()).toBe('home')
     act(() => void signedIn())
     expect([shown(), address(), returnTo.read()]).toEqual(['profile', '/profile?a=b', null])
   })
 
-  test('what they asked for last counts', async () => {
+  test('the last requested address counts', async () => {
     returnTo.remember('/profile')
     await open('/')
     act(() => void signedIn())
     expect(address()).toBe('/orders')
   })
 
-  test('a form that is being filled in stays when they sign in in another tab', async () => {
+  test('keeps a form that is being filled in when they sign in in another tab', async () => {
     await open('/newOrder')
     act(() => void signedIn())
     expect([shown(), address()]).toEqual(['newOrder', '/newOrder'])
@@ -124,7 +124,7 @@ describe('a signed-in person', () => {
     ['/login', 'orders'],
     ['/newOrder', 'addOrder'],
   ])(
-    'ROUTE-1 ROUTE-5 ROUTE-6 HOME-11 LOGIN-5 SUCCESS-5 D-F2 D-F3 D-I13.1 is led from %s to %s',
+    'ROUTE-1 ROUTE-5 ROUTE-6 HOME-11 LOGIN-5 SUCCESS-5 D-F2 D-F3 D-I13.1 is redirected from %s to %s',
     async (path, name) => {
       await open(path)
       expect(shown()).toBe(name)
@@ -132,7 +132,7 @@ describe('a signed-in person', () => {
   )
 
   test.each(['/home', '/login'])(
-    'HOME-10 LOGIN-4 is led from %s to where they wanted to be',
+    'HOME-10 LOGIN-4 is redirected from %s to the remembered address',
     async (path) => {
       returnTo.remember('/orders/details/o-1')
       await open(path)
@@ -153,7 +153,7 @@ describe('a signed-in person', () => {
     expect(shown()).toBe('profile')
   })
 
-  test('SESSION-11 whose session is lost is led to /home, and back after the next login', async () => {
+  test('SESSION-11 whose session is lost is redirected to /home, and back after the next login', async () => {
     await open('/orders?page=3')
     act(() => session.end('lost'))
     expect([shown(), returnTo.read()]).toEqual(['home', '/orders?page=3'])
@@ -161,13 +161,13 @@ describe('a signed-in person', () => {
     expect(address()).toBe('/orders?page=3')
   })
 
-  test('NAV-10 who logs out is led to /home, and where they were is forgotten', async () => {
+  test('NAV-10 who logs out is redirected to /home, and the address is forgotten', async () => {
     await open('/profile')
     act(() => session.end('left'))
     expect([shown(), returnTo.read()]).toEqual(['home', null])
   })
 
-  test('another person gets pages of their own: nothing of the one before stays', async () => {
+  test('another person sees nothing of the pages of the one before', async () => {
     await open('/profile')
     const before = screen.getByRole('textbox')
     act(() => void signedIn({ ...ANNA, xsrfToken: 'newer' }))
@@ -177,11 +177,11 @@ describe('a signed-in person', () => {
   })
 })
 
-describe('the operator’s own people', () => {
+describe('the operator’s staff', () => {
   beforeEach(() => void signedIn({ ...ANNA, role: 'staff' }))
 
   test.each(['/orders', '/orders/details/o-1', '/profile', '/addOrder', '/', '/home', '/login', '/newOrder'])(
-    'STAFF-1 D-H1.1 are led from %s, which is not theirs, to the staff area',
+    'STAFF-1 D-H1.1 are redirected from %s, which is not theirs, to the staff area',
     async (path) => {
       await open(path)
       expect([shown(), address()]).toEqual(['staff', '/staff'])
@@ -189,7 +189,7 @@ describe('the operator’s own people', () => {
   )
 })
 
-describe('before the server has said who is there', () => {
+describe('before the server has said who is signed in', () => {
   async function openUnasked(path: string) {
     vi.spyOn(session, 'status').mockReturnValue('asking')
     await open(path)
@@ -207,21 +207,21 @@ describe('before the server has said who is there', () => {
     },
   )
 
-  test.each(['/home', '/login', '/newOrder', '/language'])('%s is there at once', async (path) => {
+  test.each(['/home', '/login', '/newOrder', '/language'])('shows %s at once', async (path) => {
     await openUnasked(path)
     expect(address()).toBe(path)
     expect(shown()).not.toBeNull()
     vi.restoreAllMocks()
   })
 
-  test('SESSION-7 a form that was opened before the answer gives way to the person’s own', async () => {
+  test('SESSION-7 a form that was opened before the answer is replaced by the person’s own', async () => {
     await openUnasked('/newOrder')
     vi.restoreAllMocks()
     act(() => void signedIn())
     expect(shown()).toBe('addOrder')
   })
 
-  test('a server out of reach: the page says so instead of taking the person for a visitor', async () => {
+  test('an unreachable server: the page says so instead of treating the person as a visitor', async () => {
     vi.spyOn(session, 'status').mockReturnValue('unreachable')
     await open('/profile')
     expect(screen.getByRole('heading', { level: 1, name: 'Nie udało się wczytać strony' })).toBeDefined()
@@ -230,7 +230,7 @@ describe('before the server has said who is there', () => {
   })
 })
 
-describe('the remembered way back', () => {
+describe('the remembered address', () => {
   test.each([
     '//evil.example',
     '/\\evil.example',
@@ -239,7 +239,7 @@ describe('the remembered way back', () => {
     '/\t/evil.example',
     '',
     'orders',
-  ])('never leads elsewhere: %j', async (path) => {
+  ])('is never outside the application: %j', async (path) => {
     sessionStorage.setItem('elektroodbior.return-to', path)
     expect(returnTo.read()).toBeNull()
     returnTo.remember(path)
@@ -249,7 +249,7 @@ describe('the remembered way back', () => {
     expect(address()).toBe('/orders')
   })
 
-  test('ROUTE-3 it survives a reload', async () => {
+  test('ROUTE-3 survives a reload', async () => {
     returnTo.remember('/orders/details/o-1?a=b')
     vi.resetModules()
     expect((await import('#web/session/return-to.ts')).returnTo.read()).toBe('/orders/details/o-1?a=b')

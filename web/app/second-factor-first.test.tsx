@@ -59,12 +59,12 @@ async function keepCodes() {
   await press(/^Przejdź/)
 }
 
-test('STAFF-3 whoever has one, or needs none, is in the area', async () => {
+test('STAFF-3 a person who has a second factor, or needs none, enters the area', async () => {
   await open(EWA)
   expect((await heading()).textContent).toBe('the area')
 })
 
-test('STAFF-3 whoever has to set one up sees the set-up alone, and nothing in the bar but the way out', async () => {
+test('STAFF-3 a person who has to set one up sees only the set-up, and only the logout in the bar', async () => {
   await open(NEW_EWA)
   expect((await heading()).textContent).toMatch(/^Drugi\skrok/)
   const bar = within(screen.getByRole('banner'))
@@ -72,7 +72,7 @@ test('STAFF-3 whoever has to set one up sees the set-up alone, and nothing in th
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Wyloguj się'])
 })
 
-test('STAFF-3 the set-up leads to the address that was asked for, once the codes are kept', async () => {
+test('STAFF-3 the set-up opens the requested address once the recovery codes are stored', async () => {
   await open(NEW_EWA)
   await setUp()
   expect(screen.queryByText('the area')).toBeNull()
@@ -82,7 +82,7 @@ test('STAFF-3 the set-up leads to the address that was asked for, once the codes
   expect(session.read()).toEqual(EWA)
 })
 
-test('STAFF-3 the codes stay when the page learns meanwhile that nothing is missing', async () => {
+test('STAFF-3 the recovery codes stay when the page learns meanwhile that nothing is missing', async () => {
   await open(NEW_EWA)
   await setUp()
   act(() => session.start(EWA))
@@ -91,14 +91,14 @@ test('STAFF-3 the codes stay when the page learns meanwhile that nothing is miss
   expect((await heading()).textContent).toBe('the area')
 })
 
-test('STAFF-3 nobody is led to set up what they have just set up', async () => {
+test('STAFF-3 does not ask for a set-up that was just completed', async () => {
   await open(NEW_EWA, { path: '/staff/account/second-factor' })
   await setUp()
   await keepCodes()
   expect(address()).toBe('/staff')
 })
 
-test('STAFF-3 the way out is open before the set-up', async () => {
+test('STAFF-3 logging out is possible before the set-up', async () => {
   await open(NEW_EWA, {
     routes: { 'DELETE /v1/client/user/session': () => new Response(null, { status: 204 }) },
   })
@@ -107,7 +107,7 @@ test('STAFF-3 the way out is open before the set-up', async () => {
   await waitFor(() => expect(session.read()).toBeNull())
 })
 
-test('STAFF-3 when the operator begins to require it, the next refused call leads to the set-up', async () => {
+test('STAFF-3 when the operator begins to require it, the next refused call opens the set-up', async () => {
   const server = await open(EWA, {
     routes: {
       'GET /v1/staff/account': problem(403, 'SECOND_FACTOR.REQUIRED'),

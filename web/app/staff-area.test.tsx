@@ -50,14 +50,14 @@ const bar = async () => within(await screen.findByRole('banner'))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const address = () => screen.getByTestId('address').textContent
 
-test.each(['/staff', '/staff/', '/login'])('STAFF-1 STAFF-36 %s leads to the overview', async (path) => {
+test.each(['/staff', '/staff/', '/login'])('STAFF-1 STAFF-36 %s redirects to the overview', async (path) => {
   await open(path)
   expect(await screen.findByRole('alert')).toBeDefined()
   expect((await bar()).getByRole('link', { name: 'Przegląd' }).getAttribute('aria-current')).toBe('page')
   expect(address()).toMatch(/^\/staff\/?$/)
 })
 
-test('STAFF-1 an address that no screen answers is said to be none, within the area', async () => {
+test('STAFF-1 an unknown address says so within the area', async () => {
   await open('/staff/nonsense')
   expect(await heading('Nie ma takiej strony')).toBeDefined()
   expect((await bar()).getByRole('link', { name: 'Zamówienia' }).getAttribute('href')).toBe('/staff/orders')
@@ -73,7 +73,7 @@ test.each(['/staff', '/staff/', '/STAFF/orders', '/staff/orders/o-1', '/staff/no
   },
 )
 
-test('STAFF-1 a screen that breaks leaves the bar, and the way to the other screens', async () => {
+test('STAFF-1 a screen that crashes leaves the bar with the links to the other screens', async () => {
   const consoleErrors = expectedConsoleErrors()
   const reports: FailureReport[] = []
   setReporter((report) => reports.push(report))
@@ -89,8 +89,8 @@ test('STAFF-1 a screen that breaks leaves the bar, and the way to the other scre
   consoleErrors.mockClear()
 })
 
-describe('STAFF-1 somebody who is not signed in', () => {
-  test('is asked to sign in, and then is where they were going', async () => {
+describe('STAFF-1 an anonymous visitor', () => {
+  test('is asked to log in, and then arrives where they were going', async () => {
     await open('/staff/orders?status=NEW', null)
     expect(await heading('Logowanie')).toBeDefined()
     expect([address(), returnTo.read()]).toEqual(['/login', '/staff/orders?status=NEW'])
@@ -108,7 +108,7 @@ describe('STAFF-1 somebody who is not signed in', () => {
 })
 
 describe('the bar', () => {
-  test('STAFF-1 leads to the screens of the area and to none of the clients’', async () => {
+  test('STAFF-1 links the screens of the area and none of the clients’', async () => {
     await open('/staff/orders')
     const links = (await bar()).getAllByRole('link')
     expect(
@@ -118,7 +118,7 @@ describe('the bar', () => {
     expect(main.getByRole('link', { name: 'Zamówienia' }).getAttribute('aria-current')).toBe('page')
   })
 
-  test('has the language and the way out in the person’s menu', async () => {
+  test('has the language and the logout in the person’s menu', async () => {
     const server = await open('/staff/orders')
     await userEvent.click((await bar()).getByRole('button', { name: 'Ewa Sikora' }))
     expect((await bar()).getByRole('button', { name: 'Polski' }).getAttribute('aria-pressed')).toBe('true')
@@ -131,7 +131,7 @@ describe('the bar', () => {
   })
 })
 
-test('STAFF-2 STAFF-44 the catalogue is no screen of a dispatcher, and nothing of it is asked for', async () => {
+test('STAFF-2 STAFF-44 a dispatcher has no catalogue screen, and none of its data are requested', async () => {
   const server = await open('/staff/catalogue')
   expect(await heading('Ta strona jest dla administratorów')).toBeDefined()
   expect(server.asked.filter(({ path }) => path.includes('/catalogue/'))).toEqual([])

@@ -14,17 +14,20 @@ vi.mock('#web/texts/uk.json?area=common', () => {
 test.for([
   ['of the page', '/home', <PublicPage key="page">{null}</PublicPage>],
   ['of the screen', '/language', <LanguageScreen key="screen" />],
-] as const)('LANG-2 D-F7.2 the choice %s says so, and everything stays as it was', async ([, path, page]) => {
-  await act(() => renderApp(page, { areas: ['public-pages', 'account'], path }))
-  await userEvent.click(screen.getAllByRole('button', { name: /Українська/ })[0] as HTMLElement)
-  await waitFor(() =>
-    expect(toasts.all().map(({ kind, text }) => [kind, text])).toEqual([
-      ['error', expect.stringMatching(/^Nie udało się wczytać tekstów/)],
-    ]),
-  )
-  expect([
-    screen.getByTestId('address').textContent,
-    document.documentElement.lang,
-    localStorage.getItem('locale'),
-  ]).toEqual([path, 'pl', null])
-})
+] as const)(
+  'LANG-2 D-F7.2 the choice %s says that it failed, and everything stays unchanged',
+  async ([, path, page]) => {
+    await act(() => renderApp(page, { areas: ['public-pages', 'account'], path }))
+    await userEvent.click(screen.getAllByRole('button', { name: /Українська/ })[0] as HTMLElement)
+    await waitFor(() =>
+      expect(toasts.all().map(({ kind, text }) => [kind, text])).toEqual([
+        ['error', expect.stringMatching(/^Nie udało się wczytać tekstów/)],
+      ]),
+    )
+    expect([
+      screen.getByTestId('address').textContent,
+      document.documentElement.lang,
+      localStorage.getItem('locale'),
+    ]).toEqual([path, 'pl', null])
+  },
+)

@@ -29,7 +29,7 @@ afterEach(() => {
 const event = (envelope = '') => JSON.parse(envelope.split('\n')[2] ?? 'null') as Record<string, unknown>
 
 describe('with an error-reporting service', () => {
-  test('REPORT-1 D-I18.1 D-I18.2 a refused call is told with its status, method, pattern, release and request id', async () => {
+  test('REPORT-1 D-I18.1 D-I18.2 reports a refused call with its status, method, pattern, release and request id', async () => {
     await startReporting(settings)
     await publicApi.checkOrderLink({ params: { token: 'secret-token' } })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
@@ -43,7 +43,7 @@ describe('with an error-reporting service', () => {
     expect(sent[0]).not.toContain('secret-token')
   })
 
-  test('REPORT-5 a crash is told with its kind and its place in our code, and nothing of the page it happened on', async () => {
+  test('REPORT-5 reports a crash with its kind and its place in our code, and no content of the page', async () => {
     history.replaceState(null, '', '/reset-password/secret-token')
     await startReporting(settings)
     reportFailure({ level: 'error', kind: 'crash', cause: new RangeError('out of range') })
@@ -67,7 +67,7 @@ describe('with an error-reporting service', () => {
     ],
     ['a text taken for an object', 'TypeError', () => 'a' in ('Kowalska' as unknown as object)],
     ['a text thrown as it is', 'Error', () => Promise.reject('Kowalska')],
-  ])('D-I18.1 a crash over %s is told without the text', async (_, type, crash) => {
+  ])('D-I18.1 reports a crash over %s without the text', async (_, type, crash) => {
     await startReporting(settings)
     const cause = await (async () => crash())().catch((thrown: unknown) => thrown)
     reportFailure({ level: 'error', kind: 'crash', cause })
@@ -76,7 +76,7 @@ describe('with an error-reporting service', () => {
     expect(sent[0]).not.toContain('Kowalska')
   })
 
-  test('REPORT-1 what fails before the code that tells it has arrived is told then, the first twenty', async () => {
+  test('REPORT-1 reports the first twenty earlier failures once its code has loaded', async () => {
     vi.resetModules()
     const [page, reporting] = [await import('#web/api/report.ts'), await import('./start-reporting.ts')]
     for (let at = 0; at < 15; at += 1)

@@ -5,11 +5,11 @@ const tell = (name: string, buttons = 0) =>
   document.body.dispatchEvent(new PointerEvent(name, { bubbles: true, buttons }))
 
 test.for([
-  ['pointerup', 'a press ends'],
-  ['pointercancel', 'what was pressed is dragged away'],
-  ['pointermove', 'the mouse moves on with nothing pressed, as after a list that swallowed the end'],
-  ['input', 'something was chosen in such a list'],
-  ['keydown', 'somebody types'],
+  ['pointerup', 'the pointer is released'],
+  ['pointercancel', 'the pressed element is dragged'],
+  ['pointermove', 'the mouse moves without a button, as after a select list that swallowed pointerup'],
+  ['input', 'an option of such a list is chosen'],
+  ['keydown', 'a key is pressed'],
 ] as const)('%s ends a press: %s', ([end]) => {
   const [pressed, letGo] = [vi.fn(), vi.fn()]
   const stop = watchPress(pressed, letGo)

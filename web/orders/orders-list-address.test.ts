@@ -5,7 +5,7 @@ import { ordersListAddress } from './orders-list-address.ts'
 const signIn = (uuid: string) =>
   session.start({ uuid, fullname: 'Anna Nowak', email: 'a@iskra.example', xsrfToken: 't' })
 
-test('D-F4 the list is found again as it was left, by the same person only', () => {
+test('D-F4 restores the list as it was left, only for the same person', () => {
   signIn('u-1')
   ordersListAddress.enter('/orders?search=hala')
   ordersListAddress.leave()

@@ -24,13 +24,13 @@ function sentBy(person = ANNA): void {
   expect(kept()).toHaveLength(1)
 }
 
-test('SESSION-6 a logout, in whichever tab, takes the order just sent away: from memory and from storage', () => {
+test('SESSION-6 a logout, in any tab, deletes the order just sent from memory and from storage', () => {
   sentBy()
   session.end('left')
   expect([sentOrder.read(), sentOrder.hasContent('0'), kept()]).toEqual([null, false, []])
 })
 
-test('SESSION-6 so it does on a page that never loaded it', async () => {
+test('SESSION-6 a logout also deletes it on a page that never loaded it', async () => {
   sessionStorage.setItem('elektroodbior.visit.sent-order', JSON.stringify({ ...ORDER, files: [] }))
   vi.resetModules()
   const fresh = await import('#web/session/session.ts')
@@ -49,7 +49,7 @@ test('SESSION-6 another person in this tab does not see it', () => {
   expect([sentOrder.read(), kept()]).toEqual([null, []])
 })
 
-test('a lost session leaves it to its person and to nobody else', () => {
+test('a lost session keeps it for the same person only', () => {
   sentBy()
   session.end('lost')
   session.start({ ...ANNA, xsrfToken: 'newer' })
@@ -59,7 +59,7 @@ test('a lost session leaves it to its person and to nobody else', () => {
   expect([sentOrder.read(), kept()]).toEqual([null, []])
 })
 
-test('after a reload too', async () => {
+test('keeps it for the same person only, after a reload too', async () => {
   sentBy()
   session.end('lost')
   vi.resetModules()
@@ -75,7 +75,7 @@ test('a visitor who signs in keeps the order they have just sent', () => {
   expect(sentOrder.read()?.orderNumber).toBe(ORDER.orderNumber)
 })
 
-test('a file on its way arrives after a logout too, and leaves no trace in the browser', async () => {
+test('a file being sent arrives after a logout too, and leaves no trace in the browser', async () => {
   sentBy()
   const sent: string[] = []
   const { promise: answer, resolve } = Promise.withResolvers<{ ok: true }>()
@@ -95,7 +95,7 @@ test('a file on its way arrives after a logout too, and leaves no trace in the b
 })
 
 test.for([{ ok: true }, { ok: false, reason: 'ERROR.NETWORK' }] as const)(
-  'a file on its way says nothing of the files of a newer order: %j',
+  'the result of a file does not change the files of a newer order: %j',
   async (outcome) => {
     sentBy()
     const { promise: answer, resolve } = Promise.withResolvers<typeof outcome>()

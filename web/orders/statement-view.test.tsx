@@ -47,7 +47,7 @@ async function open(routes: Routes) {
 }
 const plain = (element: HTMLElement) => element.textContent?.replaceAll(/\s/g, ' ')
 
-test('DAY-33 weighed and estimated masses stand apart, by place and code, with the files of the year', async () => {
+test('DAY-33 separates weighed and estimated masses, by place and code, with the files of the year', async () => {
   await open({ [callOf(THIS_YEAR)]: json(200, FILLED) })
   const table = await screen.findByRole('table', { name: 'Zestawienie roczne' })
   const cells = within(table)
@@ -79,7 +79,7 @@ test('DAY-33 a year without pickups says so and has no files; another year is ch
   expect(server.to(callOf(before))).toHaveLength(1)
 })
 
-test('DAY-33 a statement that does not load is asked for again', async () => {
+test('DAY-33 offers to retry when a statement does not load', async () => {
   let answer = json(503, { code: 'ERROR.UNAVAILABLE', title: '', status: 503 })
   await open({ [callOf(THIS_YEAR)]: () => answer() })
   const alert = await screen.findByRole('alert')

@@ -75,7 +75,7 @@ function Reader({ ask }: { ask: ReturnType<typeof asking>['ask'] }) {
 const state = () => screen.getByRole('status').textContent
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('the answer before stays until the next one comes, and a call no longer wanted is given up', async () => {
+test('keeps the previous answer until the next one arrives, and cancels an unwanted call', async () => {
   const { asked, ask } = asking()
   render(<Reader ask={ask} />)
   expect(state()).toBe('nothing loading')
@@ -91,7 +91,7 @@ test('the answer before stays until the next one comes, and a call no longer wan
   expect(state()).toBe('first anew')
 })
 
-test('a failure is told and can be asked again', async () => {
+test('shows a failure and offers to retry', async () => {
   const { asked, ask } = asking()
   render(<Reader ask={ask} />)
   await asked[0]?.fail()
@@ -102,7 +102,7 @@ test('a failure is told and can be asked again', async () => {
   expect(state()).toBe('first')
 })
 
-test('who comes back sees at once what was there; another person does not', async () => {
+test('shows cached data at once to a person who returns, and not to another person', async () => {
   const { asked, ask } = asking()
   const first = render(<Reader ask={ask} />)
   await asked[0]?.answer('of the first person')
@@ -117,7 +117,7 @@ test('who comes back sees at once what was there; another person does not', asyn
 })
 
 test.for(['answer', 'fail'] as const)(
-  'what was asked before a save no longer counts (%s); what is asked after it does',
+  'ignores answers requested before a save (%s); uses those requested after it',
   async (end) => {
     const { asked, ask } = asking()
     render(<Reader ask={ask} />)
@@ -132,7 +132,7 @@ test.for(['answer', 'fail'] as const)(
   },
 )
 
-test('a save takes away the failure that stood before it', async () => {
+test('a save clears an earlier failure', async () => {
   const { asked, ask } = asking()
   render(<Reader ask={ask} />)
   await asked[0]?.fail()

@@ -40,12 +40,12 @@ async function pressOn(link: ReactNode, answers: Parameters<typeof answering>) {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-test('a file is fetched once it is known that the person is still signed in', async () => {
+test('downloads a file after checking that the person is still signed in', async () => {
   await press(json(200, sessionResponse(ANNA)))
   expect(targets).toEqual(['/v1/client/file true'])
 })
 
-test('a file is saved beside the page, which the browser does not take for left', async () => {
+test('downloads a file without leaving the page in the browser’s eyes', async () => {
   await pressOn(
     <a href="/v1/client/file" onClick={(event) => void followWhileSignedIn(event)}>
       file
@@ -55,7 +55,7 @@ test('a file is saved beside the page, which the browser does not take for left'
   expect(targets).toEqual(['/v1/client/file true'])
 })
 
-test('SESSION-4 a session that is over ends with its notice, and nothing is fetched', async () => {
+test('SESSION-4 an ended session shows its notice, and nothing is downloaded', async () => {
   await press(json(200, { user: null }))
   expect(session.read()).toBeNull()
   await vi.waitFor(() =>
@@ -64,12 +64,12 @@ test('SESSION-4 a session that is over ends with its notice, and nothing is fetc
   expect(targets).toEqual([])
 })
 
-test('somebody else’s session fetches nothing of the one before', async () => {
+test('another person’s session downloads no file of the one before', async () => {
   await press(json(200, sessionResponse(PIOTR)))
   expect(targets).toEqual([])
 })
 
-test('a broken connection is the browser’s to tell: nobody is signed out by it', async () => {
+test('leaves a lost connection to the browser: nobody is logged out by it', async () => {
   await press(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(session.read()).toEqual(ANNA)
   expect(targets).toEqual(['/v1/client/file true'])

@@ -30,7 +30,7 @@ test('SESSION-6 after a logout neither the session nor the order just sent stays
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/anna\.nowak|EO-26/)
 })
 
-test('a logout that the server did not take changes nothing', async () => {
+test('a logout that the server did not accept changes nothing', async () => {
   serving({
     'DELETE /v1/client/user/session': json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }),
   })

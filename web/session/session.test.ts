@@ -14,8 +14,8 @@ const notices = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
 const stored = () => Object.values(sessionStorage).map((value) => JSON.parse(String(value)) as unknown)
 const OVER = 'Sesja wygasła, zaloguj się ponownie.'
 
-describe('what is kept', () => {
-  test('ENTITY-1 ENTITY-2 uuid, fullname, email and xsrfToken, in session storage and nowhere else', () => {
+describe('the stored session', () => {
+  test('ENTITY-1 ENTITY-2 has uuid, fullname, email and xsrfToken, only in session storage', () => {
     signIn(sessionResponse(ANNA))
     expect(stored()).toEqual([
       {
@@ -28,14 +28,14 @@ describe('what is kept', () => {
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/anna|token-of/)
   })
 
-  test('SESSION-6 an ended session leaves nothing behind', () => {
+  test('SESSION-6 is removed completely when it ends', () => {
     signedIn()
     session.end('left')
     expect(session.read()).toBeNull()
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
   })
 
-  test('STAFF-2 staff are known as staff, and which of them are administrators', () => {
+  test('STAFF-2 says who is staff, and who of them is an administrator', () => {
     signIn(sessionResponse({ ...ANNA, role: 'staff', administrator: false }))
     expect(session.read()).toMatchObject({ role: 'staff', administrator: false })
     signIn(sessionResponse({ ...ANNA, role: 'staff', administrator: true }))
@@ -43,7 +43,7 @@ describe('what is kept', () => {
   })
 
   test.each(['{', '[]', 'null', '{"uuid":"u"}', '{"uuid":1,"fullname":"a","email":"b","xsrfToken":"c"}'])(
-    'what is stored is not believed: %s',
+    'is ignored if invalid: %s',
     async (text) => {
       sessionStorage.setItem('elektroodbior.session', text)
       vi.resetModules()
@@ -51,7 +51,7 @@ describe('what is kept', () => {
     },
   )
 
-  test('SESSION-7 a reload finds the stored session', async () => {
+  test('SESSION-7 is restored by a reload', async () => {
     signedIn()
     vi.resetModules()
     const fresh = await import('./session.ts')
@@ -59,7 +59,7 @@ describe('what is kept', () => {
     expect(fresh.session.status()).toBe('known')
   })
 
-  test('refused storage does not keep anybody out', () => {
+  test('is kept in memory where storage is blocked', () => {
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused')
     })
@@ -71,7 +71,7 @@ describe('what is kept', () => {
   })
 })
 
-describe('how long it lasts', () => {
+describe('its duration', () => {
   beforeAll(() => loadTexts('pl', 'errors'))
   let stop = () => {}
   beforeEach(() => {
@@ -90,13 +90,13 @@ describe('how long it lasts', () => {
     await vi.advanceTimersByTimeAsync(0)
   }
 
-  test('SESSION-1 CONST-1 it has expired thirty minutes after the last request, and not earlier', () => {
+  test('SESSION-1 CONST-1 expires thirty minutes after the last request, and not earlier', () => {
     const now = Date.now()
     expect(session.hasExpired(now + 30 * MINUTE - 1)).toBe(false)
     expect(session.hasExpired(now + 30 * MINUTE)).toBe(true)
   })
 
-  test('SESSION-3 SESSION-8 CONST-2 D-I11.1 the check of every sixty seconds ends it, with a warning', async () => {
+  test('SESSION-3 SESSION-8 CONST-2 D-I11.1 the check every sixty seconds ends it, with a warning', async () => {
     await monitored()
     await after(29.5)
     expect(session.read()).toEqual(ANNA)
@@ -108,7 +108,7 @@ describe('how long it lasts', () => {
     expect(notices()).toHaveLength(1)
   })
 
-  test('SESSION-9 LANG-2 D-I11.1 the warning speaks the chosen language', async () => {
+  test('SESSION-9 LANG-2 D-I11.1 the warning is in the chosen language', async () => {
     await loadTexts('en', 'errors')
     await activateLocale('en')
     onTestFinished(() => activateLocale('pl'))
@@ -117,7 +117,7 @@ describe('how long it lasts', () => {
     expect(notices()).toEqual(['warning: Your session has expired. Please log in again.'])
   })
 
-  test('SESSION-3 CONST-2 one that ended between two checks ends at the next, sixty seconds after the last', async () => {
+  test('SESSION-3 CONST-2 a session that expired between two checks ends at the next, sixty seconds after the last', async () => {
     await monitored()
     await after(0.5)
     answering(json(200, { res: null }))
@@ -129,7 +129,7 @@ describe('how long it lasts', () => {
     expect(session.read()).toBeNull()
   })
 
-  test('SESSION-2 a request in minute 29 gives another thirty', async () => {
+  test('SESSION-2 a request in minute 29 extends it by thirty', async () => {
     await monitored()
     await after(29)
     answering(json(200, { res: null }))
@@ -150,16 +150,16 @@ describe('how long it lasts', () => {
 
   test.each([
     ['the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
-    ['the tab is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the tab becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['the page comes back', () => window.dispatchEvent(new Event('pageshow'))],
-  ])('SESSION-3 a computer that slept: it ends as soon as %s', async (_, wake) => {
+  ])('SESSION-3 after the computer slept, ends as soon as %s', async (_, wake) => {
     await monitored()
     vi.setSystemTime(Date.now() + 45 * MINUTE)
     wake()
     expect(session.read()).toBeNull()
   })
 
-  test('a page that comes back from the browser’s memory asks who is signed in', async () => {
+  test('a page restored from the back/forward cache checks who is signed in', async () => {
     await monitored()
     const calls = answering(json(200, { user: null }))
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -168,7 +168,7 @@ describe('how long it lasts', () => {
     expect(session.read()).toBeNull()
   })
 
-  test('emptied storage is no expiry', async () => {
+  test('cleared storage is no expiry', async () => {
     await monitored()
     localStorage.clear()
     await after(5)
@@ -176,7 +176,7 @@ describe('how long it lasts', () => {
   })
 })
 
-describe('what the server says at the start', () => {
+describe('the server’s answer at the start', () => {
   let stop = () => {}
   afterEach(() => stop())
   async function started(...answers: Parameters<typeof answering>) {
@@ -197,13 +197,13 @@ describe('what the server says at the start', () => {
     expect(notices()).toEqual([])
   })
 
-  test('SESSION-7 nobody is an answer: nothing is said, nothing is kept', async () => {
+  test('SESSION-7 shows and stores nothing when nobody is signed in', async () => {
     await started(json(200, { user: null }))
     expect(session.read()).toBeNull()
     expect([notices(), sessionStorage.length, localStorage.length]).toEqual([[], 0, 0])
   })
 
-  test('SESSION-8 a stored session that the server does not know any more ends with the warning', async () => {
+  test('SESSION-8 a stored session that the server no longer knows ends with the warning', async () => {
     signedIn()
     await started(json(200, { user: null }))
     await vi.waitFor(() => expect(notices()).toEqual([`warning: ${OVER}`]))
@@ -211,11 +211,11 @@ describe('what the server says at the start', () => {
   })
 
   test.each([
-    ['no line', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a server in trouble', json(503, { code: 'ERROR.UNAVAILABLE' })],
-    ['a page in the place of an answer', () => new Response('<html>')],
-    ['an answer that says nothing', json(200, {})],
-  ])('%s signs nobody out', async (_, answer) => {
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a failing server', json(503, { code: 'ERROR.UNAVAILABLE' })],
+    ['a page instead of an answer', () => new Response('<html>')],
+    ['an empty answer', json(200, {})],
+  ])('%s logs nobody out', async (_, answer) => {
     signedIn()
     await started(answer)
     await new Promise((resolve) => setTimeout(resolve))
@@ -223,7 +223,7 @@ describe('what the server says at the start', () => {
     expect(notices()).toEqual([])
   })
 
-  test('an answer that comes after a login is about the time before it', async () => {
+  test('ignores an answer that arrives after a login', async () => {
     let answer: (response: Response) => void = () => undefined
     const calls = answering(() => new Promise<Response>((resolve) => (answer = resolve)))
     stop = monitorSession()
@@ -249,7 +249,7 @@ describe('other tabs', () => {
     return calls
   }
 
-  test('a logout in one is a logout here, and is no expiry', async () => {
+  test('a logout in another tab logs out here, and is no expiry', async () => {
     await monitoring()
     broadcast('left')
     await vi.waitFor(() => expect(session.read()).toBeNull())
@@ -263,14 +263,14 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(notices()).toEqual([expect.stringContaining('Piotr Zieliński')]))
   })
 
-  test('the same person signed in again: their new token is taken over without a word', async () => {
+  test('the same person signed in again: takes over their new token without a notice', async () => {
     await monitoring(json(200, sessionResponse({ ...ANNA, xsrfToken: 'newer' })))
     broadcast('changed')
     await vi.waitFor(() => expect(session.read()?.xsrfToken).toBe('newer'))
     expect(notices()).toEqual([])
   })
 
-  test('a login is told to the others without a name or a token', async () => {
+  test('a login is announced to the others without a name or a token', async () => {
     const heard: unknown[] = []
     other.addEventListener('message', ({ data }) => heard.push(data))
     signIn(sessionResponse(ANNA))

@@ -5,7 +5,7 @@ import { enter, expectedConsoleErrors, renderApp } from '#web/testing/render.tsx
 import { FetchedPart } from './fetched-part.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 
-test('D-F7.2 a part that does not come says so and leaves what was typed beside it; asked for again it comes, with the focus', async () => {
+test('D-F7.2 a part that does not load says so and keeps the input beside it; a retry loads it and moves the focus there', async () => {
   const consoleErrors = expectedConsoleErrors()
   const load = vi.fn(() => Promise.resolve(() => <button type="button">w części</button>))
   for (let at = 0; at < 2; at += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'))

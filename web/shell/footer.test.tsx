@@ -14,7 +14,7 @@ const PAGES: [string, ReactElement][] = [
   ['a page of the portal', <PortalPage key="portal">{null}</PortalPage>],
 ]
 
-test.each(PAGES)('D-A3.2 %s leads to what has to be said', async (name, page) => {
+test.each(PAGES)('D-A3.2 %s links the required information', async (name, page) => {
   if (name.includes('portal')) signedIn()
   await renderApp(page, { areas: ['public-pages', 'order-form', 'portal'] })
   const links = within(screen.getByRole('contentinfo')).getAllByRole('link')

@@ -50,7 +50,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
 )
 
-test('D-F7.2 each part that is fetched later can say that it did not come', () => {
+test('D-F7.2 each lazy part can say that it did not load', () => {
   const fetched = sources.flatMap(fetchedIn)
   expect(fetched.length).toBeGreaterThan(40)
   const silent = new Set(fetched.filter(({ isSaid }) => !isSaid).map(({ file }) => file))

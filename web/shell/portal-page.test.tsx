@@ -55,7 +55,7 @@ test.each([
   ['/orders/details/o-1', { Zamówienia: 'true', 'Nowe zamówienie': null, Profil: null }],
   ['/addOrder', { Zamówienia: null, 'Nowe zamówienie': 'page', Profil: null }],
   ['/profile', { Zamówienia: null, 'Nowe zamówienie': null, Profil: 'page' }],
-])('on %s the page itself is marked', async (path, marks) => {
+])('marks the current page on %s', async (path, marks) => {
   await open(path)
   const menu = await openMenu()
   const marked = Object.fromEntries(
@@ -67,8 +67,8 @@ test.each([
   )
 })
 
-describe('D-F5.2 the menu without a pointer', () => {
-  test('opens and closes by its button, by arrows and by Escape, which gives the focus back', async () => {
+describe('D-F5.2 the menu by keyboard', () => {
+  test('opens and closes by its button, by arrows and by Escape, which returns the focus', async () => {
     await open()
     menuButton().focus()
     await userEvent.keyboard('{Enter}')
@@ -86,7 +86,7 @@ describe('D-F5.2 the menu without a pointer', () => {
     expect(document.activeElement?.textContent).toBe('Wyloguj się')
   })
 
-  test('closes when the focus goes on or something else is pressed', async () => {
+  test('closes when the focus moves away or something else is pressed', async () => {
     await open()
     await openMenu()
     for (let entry = 0; entry < 5; entry += 1) await userEvent.tab()
@@ -112,7 +112,7 @@ describe('logging out', () => {
     expect(toasts.all()).toEqual([])
   })
 
-  test('SESSION-6 a session that the server had ended already is no trouble', async () => {
+  test('SESSION-6 a session that the server has already ended shows no error', async () => {
     answering(json(401, { code: 'SESSION.REQUIRED' }))
     await open()
     await leave()
@@ -121,7 +121,7 @@ describe('logging out', () => {
     expect(toasts.all()).toEqual([])
   })
 
-  test('a server out of reach: nobody is told they are out while the cookie still lets them in', async () => {
+  test('an unreachable server: does not say that the person is logged out while the cookie is still valid', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')))
     await open()
     await leave()
@@ -134,7 +134,7 @@ describe('logging out', () => {
   })
 })
 
-test('a public page shows a signed-in person their name and the way to their orders, a visitor the login', async () => {
+test('a public page shows a signed-in person their name and the link to their orders, a visitor the login', async () => {
   const { unmount } = await renderApp(<PublicPage end="words for visitors">content</PublicPage>)
   expect(screen.getByRole('link', { name: 'Anna Nowak, przejdź do zamówień' }).getAttribute('href')).toBe('/')
   expect(screen.queryByText('words for visitors')).toBeNull()

@@ -53,12 +53,12 @@ const screens = routes
 const isForOthers = (key: string, area: string | undefined) =>
   area === 'staff' || (area === 'own-order' && key.startsWith('FORM.'))
 
-test('the areas of every screen are read', () => {
+test('finds the text areas of every screen', () => {
   expect(screens.length).toBeGreaterThan(10)
   expect(screens.filter(({ path, areas }) => path === '' || areas.length === 0)).toEqual([])
 })
 
-test.for(screens)('I18N-1 $path says only what its areas hold', ({ path, areas }) => {
+test.for(screens)('I18N-1 $path uses only texts of its areas', ({ path, areas }) => {
   const held = new Set(['common', ...areas])
   const missing = [...modulesOf(join(top, path))]
     .filter((module) => module.startsWith(join(top, 'web/')))

@@ -25,7 +25,7 @@ test.for([
   [0.1 + 0.2, '0,300', '0.300'],
   [2.9999999, '3', '3'],
 ] as const)(
-  'CONST-16 %d kg is shown as an integer or with exactly three decimals',
+  'CONST-16 shows %d kg as an integer or with exactly three decimals',
   ([kilograms, polish, english]) => {
     expect(plain(formatWeight(kilograms, 'pl'))).toBe(polish)
     expect(plain(formatWeight(kilograms, 'en'))).toBe(english)
@@ -33,7 +33,7 @@ test.for([
 )
 
 test.each(LOCALES)(
-  'in %s sixteen and a half kilograms are never taken for sixteen thousand: thousands are apart by a space alone',
+  'in %s sixteen and a half kilograms cannot be read as sixteen thousand: only a space separates thousands',
   (locale) => {
     const decimal = new Intl.NumberFormat(LANGUAGES[locale].intl).format(0.5).charAt(1)
     expect(plain(formatWeight(16.5, locale))).toBe(`16${decimal}500`)
@@ -80,7 +80,7 @@ test.for([
   [300 * 1024, '300', 'KB'],
   [2.4 * 1024 * 1024, '2,4', 'MB'],
   [14 * 1024 * 1024, '14', 'MB'],
-] as const)('a file of %d bytes has a size that can be read', ([bytes, amount, unit]) => {
+] as const)('shows the size of a file of %d bytes in readable units', ([bytes, amount, unit]) => {
   expect(formatFileSize(bytes, 'pl')).toEqual({ amount, unit })
 })
 

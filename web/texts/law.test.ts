@@ -23,7 +23,7 @@ const OF_LAW = /KPO\)|Dz\.U\.|\bart\. \d|ewidencj[aięą]|Od 01\.01\.20/
 /** The list of laws itself, and the operator's own terms. */
 const NOT_SENTENCES = /^(?:ABOUT|TERMS)\./
 
-test('a text that speaks of what the law wants is named by an entry with its source', () => {
+test('every text about legal duties is named by an entry with its source', () => {
   const sourced = new Set(LAW.flatMap(({ saidBy }) => saidBy))
   const unnamed = Object.entries(said)
     .filter(([key, text]) => OF_LAW.test(text) && !NOT_SENTENCES.test(key) && !sourced.has(key))
@@ -31,12 +31,12 @@ test('a text that speaks of what the law wants is named by an entry with its sou
   expect(unnamed).toEqual([])
 })
 
-test('an entry names texts that there are', () => {
+test('an entry names only existing texts', () => {
   const gone = LAW.flatMap(({ saidBy }) => saidBy.filter((key) => !(key in said)))
   expect(gone).toEqual([])
 })
 
-test('an entry has words in every language, a link to its source, a day in the past and a name of its own', () => {
+test('an entry has a text in every language, a link to its source, a day in the past and a unique id', () => {
   expect(new Set(LAW.map(({ id }) => id)).size).toBe(LAW.length)
   for (const { id, text, source, read: day, readIn } of LAW) {
     expect(source.href, id).toMatch(/^https:\/\//)
@@ -46,7 +46,7 @@ test('an entry has words in every language, a link to its source, a day in the p
   }
 })
 
-test('an act of Polish law has its full title: who issued it, its day in words and its place in the journal of laws', () => {
+test('an act of Polish law has its full title: issuer, date in words and place in the journal of laws', () => {
   const acts = LAW.map(({ source }) => source.name).filter((name) => name.includes('Dz.U. 20'))
   expect(new Set(acts).size).toBe(5)
   for (const name of acts)
@@ -61,12 +61,12 @@ test.for([
   ['2026-12-08', 'battery-codes-until-2026-12-08'],
   ['2026-12-09', 'battery-codes'],
   ['2027-06-01', 'battery-codes'],
-])('on %s the battery codes are told by the sentence %s alone', ([day, id]) => {
+])('on %s only the sentence %s explains the battery codes', ([day, id]) => {
   const told = lawOn(day!).filter((entry) => entry.id.startsWith('battery-codes'))
   expect(told.map((entry) => entry.id)).toEqual([id])
 })
 
-test('a sentence begins and ends on days of the calendar, and others are told on every day', () => {
+test('a sentence is valid from and until calendar days, one without them is always valid', () => {
   const dated = LAW.filter(({ from, until }) => from ?? until)
   for (const { from, until } of dated)
     for (const day of [from, until]) expect(day === undefined || isDay(day)).toBe(true)
@@ -74,7 +74,7 @@ test('a sentence begins and ends on days of the calendar, and others are told on
   for (const day of ['2020-01-01', '2099-12-31']) expect(lawOn(day)).toEqual(expect.arrayContaining(undated))
 })
 
-test('what was read more than a year ago, or is not sure, wants reading again', () => {
+test('a source read more than a year ago, or uncertain, is due for reading again', () => {
   const entry = { ...LAW[0], id: 'x', read: '2026-01-10', certainty: 'official' } as (typeof LAW)[number]
   expect(wantsReading(entry, new Date('2026-12-01'))).toBeNull()
   expect(wantsReading(entry, new Date('2027-01-12'))).toBe('old')

@@ -7,7 +7,7 @@ import { changeLocale, i18n } from './load-texts.ts'
 import { chosenLocale, startingLocale } from './locale.ts'
 import { Text, useText } from './use-text.tsx'
 
-test('LANG-3 the stored language is the one the page starts with', () => {
+test('LANG-3 the page starts with the stored language', () => {
   localStorage.setItem('locale', 'uk')
   expect(startingLocale()).toBe('uk')
 })
@@ -17,12 +17,12 @@ test('LANG-4 I18N-2 GEN-1 D-F1.4 without a stored language the page starts in Po
   expect(chosenLocale()).toBeUndefined()
 })
 
-test('LANG-4 an unknown stored language is as if none were stored', () => {
+test('LANG-4 ignores an unknown stored language', () => {
   localStorage.setItem('locale', 'xx')
   expect(startingLocale()).toBe('pl')
 })
 
-test('LANG-2 LANG-5 D-F1.3 choosing a language changes the words, html lang and the stored language', async () => {
+test('LANG-2 LANG-5 D-F1.3 choosing a language changes the texts, html lang and the stored language', async () => {
   await renderApp(<PublicPage>{null}</PublicPage>)
   expect(screen.getByRole('link', { name: 'Zaloguj się' })).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'English' }))
@@ -62,7 +62,7 @@ test('a tagged part of a message becomes the element given for it', async () => 
   expect(screen.getByText(/Aby dostać nowy link, napisz do biura/)).toBeDefined()
 })
 
-test('a language whose texts have not come yet is not shown half', async () => {
+test('does not switch to a language before all its texts have loaded', async () => {
   await renderApp(<Plural count={1} />, { areas: ['home'] })
   await act(() => changeLocale('uk'))
   expect(i18n.locale).toBe('uk')

@@ -12,7 +12,7 @@ test('a sentence that ends with an abbreviated name has one full stop', async ()
   expect(plain(translate('LINKS.GO_TO', { company: 'Huta' }))).toBe('Zamówienia przypiszemy do firmy Huta.')
 })
 
-test('the choice to write names one person for one order', async () => {
+test('the checkbox for emails uses the singular for one order', async () => {
   await act(() => renderApp(null, { areas: ['staff'] }))
   expect(translate('INBOX.NOTIFY', { count: 1 })).toContain('osobie zamawiającej')
   expect(translate('INBOX.NOTIFY', { count: 2 })).toContain('osobom zamawiającym')

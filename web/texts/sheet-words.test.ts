@@ -11,7 +11,7 @@ const listsOf = (node: object, path = ''): [string, readonly string[]][] =>
   )
 
 test.for(LOCALES)(
-  'in %s lists and spreadsheets are read by the same kinds of words, none missing',
+  'in %s lists and spreadsheets are read with the same kinds of words, none missing',
   (locale) => {
     const lists = listsOf(words[locale])
     expect(lists.map(([path]) => path)).toEqual(listsOf(words.pl).map(([path]) => path))

@@ -84,16 +84,16 @@ const ACCOUNT_WORDINGS = [
   ['I18N-4', 'ACCESS.DENIED', 'Brak dostępu. Skontaktuj się z nami.'],
 ] as const
 
-test.for([...ORDER_WORDINGS, ...ACCOUNT_WORDINGS])('I18N-4 %s %s says “%s”', ([, key, wording]) => {
+test.for([...ORDER_WORDINGS, ...ACCOUNT_WORDINGS])('I18N-4 %s %s is “%s”', ([, key, wording]) => {
   expect(polish[key]).toBe(wording)
 })
 
 describe('statuses', () => {
-  test.for(STATUS_WORDINGS)('%s %s says “%s”', ([, status, wording]) => {
+  test.for(STATUS_WORDINGS)('%s %s is “%s”', ([, status, wording]) => {
     expect(polish[statusKey(status)]).toBe(wording)
   })
 
-  test('STATUS-1 STATUS-2 STATUS-3 STATUS-4 STATUS-5 STATUS-6 D-F1.2 each has its words in every language', () => {
+  test('STATUS-1 STATUS-2 STATUS-3 STATUS-4 STATUS-5 STATUS-6 D-F1.2 each has its label in every language', () => {
     expect(ORDER_STATUSES).toEqual(expect.arrayContaining(STATUS_WORDINGS.map(([, status]) => status)))
     for (const locale of LOCALES) {
       const labels = ORDER_STATUSES.map((status) => texts(locale)[statusKey(status)])
@@ -103,7 +103,7 @@ describe('statuses', () => {
   })
 })
 
-describe('keys without a wording in the specification', () => {
+describe('keys without a text in the specification', () => {
   test.for([
     ['I18N-3 VAL-45 VAL-46', 'PACKAGE_VALUE_DECIMAL_INVALID'],
     ['I18N-3 FORM-23', 'ORDER_FORM.VALIDATION_FAILED'],
@@ -111,15 +111,15 @@ describe('keys without a wording in the specification', () => {
     ['I18N-3', 'LIST.NO_DATE_RECEIPT'],
     ['I18N-3', 'LOGIN.EMAIL_REQUIRED'],
     ['I18N-3', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG'],
-  ] as const)('%s %s has words, and they are no key', ([, key]) => {
+  ] as const)('%s %s has a text, which is not a key', ([, key]) => {
     for (const locale of LOCALES) expect(texts(locale)[key], locale).toMatch(/^\p{Lu}\p{Ll}+ .*\p{Ll}/u)
   })
 
-  test('VAL-45 the words on decimals say how many and show one', () => {
+  test('VAL-45 the text about decimals says how many and shows an example', () => {
     expect(polish['PACKAGE_VALUE_DECIMAL_INVALID']).toMatch(/3 miejsca po przecinku.*1,255/)
   })
 
-  test('VAL-21 VAL-22 VAL-23 VAL-24 VAL-25 all of the pickup address speak of the pickup place', () => {
+  test('VAL-21 VAL-22 VAL-23 VAL-24 VAL-25 all texts of the pickup address mention the pickup place', () => {
     const all = Object.entries(polish).filter(([key]) => key.startsWith('BRANCH_'))
     expect(all.length).toBeGreaterThan(4)
     for (const [key, words] of all) expect(words, key).toContain('miejsca odbioru')

@@ -88,7 +88,7 @@ test('the table has terms in every language', () => {
     for (const locale of LOCALES) expect(said[locale], concept).not.toBe('')
 })
 
-test.for(LOCALES)('no text in %s has another word for a thing that has its own', (locale) => {
+test.for(LOCALES)('no text in %s uses another word for a concept that has a term', (locale) => {
   const texts = textsOf(locale)
   expect(texts.length).toBeGreaterThan(1000)
   const found = terms.flatMap(({ concept, not }) =>
@@ -121,7 +121,7 @@ test.for(LOCALES)('quotes and apostrophes in %s are those of the language', (loc
 /** Wordings that the specification fixes, and one that ends with a link. */
 const WITHOUT_STOP = /PACKAGE_VALUE_(?:INT|DECIMAL)_INVALID$|ADVISER\.NOT_ADVICE$/
 
-test.for(LOCALES)('a text of several sentences ends with a stop in %s', (locale) => {
+test.for(LOCALES)('a text of several sentences ends with a full stop in %s', (locale) => {
   const several = textsOf(locale).filter(([, text]) => /\p{L}{4,}[.?!] \p{Lu}/u.test(text))
   expect(several.length).toBeGreaterThan(100)
   const open = several.filter(
@@ -134,7 +134,7 @@ test.for(LOCALES)('a text of several sentences ends with a stop in %s', (locale)
   expect(open).toEqual([])
 })
 
-test.for(LOCALES)('an answer that quotes a box quotes its label in %s', (locale) => {
+test.for(LOCALES)('a text that quotes a checkbox quotes its label in %s', (locale) => {
   const texts = new Map(textsOf(locale).map(([where, text]) => [where.split(' ').at(-1), text]))
   expect(texts.get('HOME.QUESTIONS.BDO_ANSWER')).toContain(texts.get('FORM.BDO_FREE'))
 })

@@ -35,7 +35,7 @@ test('I18N-2 LANG-4 GEN-1 D-F1.4 the default language is Polish', () => {
   expect(DEFAULT_LOCALE).toBe('pl')
 })
 
-test('D-F1.2 a language has a file, and a file its language', () => {
+test('D-F1.2 each language has a file, and each file a language', () => {
   const files = globSync('web/texts/??.json', { cwd: top }).map((path) => basename(path, '.json'))
   expect(files.toSorted()).toEqual(LOCALES.toSorted())
 })
@@ -84,7 +84,7 @@ test('a key belongs to one area only', () => {
 /** Wordings that the specification quotes for staff screens. */
 const QUOTED_AHEAD = ['SUGGESTED_DATE_REQUIRED']
 
-test('I18N-1 no key is there for nothing', () => {
+test('I18N-1 no key is unused', () => {
   const code = [...sources, ...globSync('server/**/*.ts', { cwd: top })].map(read).join('\n')
   // Code may contain a whole key, or build it from a fixed beginning and a value: `STATUSES.${status}`.
   const beginnings = [...code.matchAll(/`(?<start>[A-Z][A-Z_.]+[._])\$\{/g)].map(
@@ -105,17 +105,17 @@ test('I18N-1 no key is there for nothing', () => {
   expect(unused.filter((key) => !QUOTED_AHEAD.includes(key))).toEqual([])
 })
 
-test('I18N-3 D-C2.1 every code that the server can answer with has its words', () => {
+test('I18N-3 D-C2.1 every error code of the server has a text', () => {
   const keys = new Set(polish.map(([key]) => key))
   expect(Object.keys(PROBLEMS).filter((code) => !keys.has(code))).toEqual([])
 })
 
-test('I18N-3 the words of a problem have no arguments, because screens show them by the code alone', () => {
+test('I18N-3 the texts of problems have no arguments, because screens show them by the code alone', () => {
   const words = polish.filter(([key]) => key in PROBLEMS)
   expect(words.filter(([, message]) => message.includes('{'))).toEqual([])
 })
 
-test('I18N-3 D-C2.2 every key that the rules name for a field has its words', () => {
+test('I18N-3 D-C2.2 every key that the rules name for a field has a text', () => {
   const rules = sources.filter((path) => path.startsWith('contract/')).map(read)
   const named = rules.flatMap((code) => [...code.matchAll(/'([A-Z][A-Z\d]*(?:[._][A-Z\d_]+)+)'/g)])
   const keys = new Set(polish.map(([key]) => key))
@@ -125,7 +125,7 @@ test('I18N-3 D-C2.2 every key that the rules name for a field has its words', ()
   expect(named.flatMap(([, key = '']) => (keys.has(key) || isStatus(key) ? [] : [key]))).toEqual([])
 })
 
-test('I18N-3 D-C2.2 every key that a schema gives as its error is one of those that a field can have', () => {
+test('I18N-3 D-C2.2 every key that a schema gives as its error is a key of field errors', () => {
   // The code of a problem about a parameter is no text key.
   const schemas = sources.filter((path) => /^contract\/(?!endpoints\/)/.test(path)).map(read)
   const given = schemas.flatMap((code) => [...code.matchAll(/\berror: '([^']+)'/g)])
@@ -179,14 +179,14 @@ function hardCodedWords(path: string, code: string): string[] {
   return found
 }
 
-test('I18N-1 no word is written into a component', () => {
+test('I18N-1 no component contains a hard-coded text', () => {
   const found = sources
     .filter((path) => path.startsWith('web/'))
     .flatMap((path) => hardCodedWords(path, read(path)).map((words) => `${path}: ${words}`))
   expect(found).toEqual([])
 })
 
-test('I18N-1 the search for written-in words finds them', () => {
+test('I18N-1 the search finds hard-coded texts', () => {
   const planted = `const x = <p title="Send it">Hello <b>{'there'}</b> <i aria-label={t('KEY')} /></p>; const y = 'zażółć'`
   expect(hardCodedWords('planted.tsx', planted)).toEqual(
     expect.arrayContaining(['title=Send it', 'Hello', 'there', 'zażółć']),
@@ -194,7 +194,7 @@ test('I18N-1 the search for written-in words finds them', () => {
   expect(hardCodedWords('clean.tsx', `const x = <p className="words">{t('KEY')} – {name}</p>`)).toEqual([])
 })
 
-test('one-letter words stay with the next word, except in the fixed wordings', () => {
+test('one-letter words stay with the next word, except in the fixed texts', () => {
   expect(keepShortWords('w sprawie i z listy (o sprzęcie)')).toBe(
     'w\u00a0sprawie i\u00a0z\u00a0listy (o\u00a0sprzęcie)',
   )

@@ -8,14 +8,14 @@ const kept = (container: Element) =>
     .filter(({ children }) => children.length === 0)
     .map(({ textContent }) => textContent)
 
-test('a number stands in an element of its own, and the words are heard and copied as they were written', () => {
+test('puts a number into an element of its own, and the text is read out and copied unchanged', () => {
   const words = 'Odbiór z ul. Jasnej 12, 60-101 Poznań, 08:00–14:00, tel. +48 123 456 789'
   const { container } = render(<button>{typeset(words)}</button>)
   expect(kept(container)).toEqual(['z ul.', '60-101', '08:00–14:00', '+48 123 456 789'])
   expect(screen.getByRole('button', { name: words }).textContent).toBe(words)
 })
 
-test('what has nothing to keep together, or is an element, stays as it is', () => {
+test('leaves an element, or a text without numbers, unchanged', () => {
   const element = <b>60-101</b>
   expect(typeset(element)).toBe(element)
   expect(typeset('bez liczb')).toBe('bez liczb')

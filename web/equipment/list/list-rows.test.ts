@@ -176,12 +176,12 @@ describe('PLUS-2 skips and reports headers, sums and titles within a list', () =
       ],
     ],
     [
-      'a thing whose amount is missing is one',
+      'keeps an item without an amount',
       'Nazwa|Szt. / Monitor|3 / Rzutnik|',
       ['header: Nazwa · Szt.', 'Monitor|3 pieces|', 'Rzutnik|1 pieces|'],
     ],
     [
-      'and so is one whose words are those of a sum or a header',
+      'keeps an item whose words are those of a sum or a header',
       'Nazwa|Szt. / Łącznie z torbą laptop|3 / Urządzenie|2',
       ['header: Nazwa · Szt.', 'Łącznie z torbą laptop|3 pieces|', 'Urządzenie|2 pieces|'],
     ],

@@ -62,12 +62,12 @@ test('FORGOT-6 an unknown address is an error: its field and an error toast say 
 
 test.each([
   [
-    'a server in trouble',
+    'a failing server',
     json(500, { code: 'ERROR.INTERNAL' }),
     'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.',
   ],
   [
-    'a broken line',
+    'a lost connection',
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Nie udało się połączyć z serwerem. Jeśli inne strony się otwierają, problem jest po naszej stronie: spróbuj za kilka minut.',
   ],

@@ -144,12 +144,12 @@ test('LOGIN-6 LOGIN-8 a successful login clears the errors of a failed one', asy
 
 test.for([
   [
-    'a server in trouble',
+    'a failing server',
     json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' }),
     'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.',
   ],
   [
-    'a broken line',
+    'a lost connection',
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Nie udało się połączyć z serwerem. Jeśli inne strony się otwierają, problem jest po naszej stronie: spróbuj za kilka minut.',
   ],

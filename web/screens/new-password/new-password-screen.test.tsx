@@ -99,12 +99,12 @@ test('RESET-8 an invalid link: an error toast says that it failed, the page link
 
 test.each([
   [
-    'a server in trouble',
+    'a failing server',
     json(500, { code: 'ERROR.INTERNAL' }),
     'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.',
   ],
   [
-    'a broken line',
+    'a lost connection',
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Nie udało się połączyć z serwerem. Jeśli inne strony się otwierają, problem jest po naszej stronie: spróbuj za kilka minut.',
   ],

@@ -92,7 +92,7 @@ test('STAFF-33 an undo changes the order on its page and in its row, wherever th
 test.each([
   ['a logout', ({ session }: Page) => session.end('left')],
   ['the end of a session', ({ session }: Page) => session.end('lost')],
-  ['somebody else who takes the tab over', ({ session }: Page) => session.start(ROMAN)],
+  ['another person who signs in in the tab', ({ session }: Page) => session.start(ROMAN)],
 ])('STAFF-33 SESSION-6 %s leaves no offer, neither in the page nor in the browser', async (_, happens) => {
   happens(page)
   expect([offered(page), sessionStorage.getItem(KEY)]).toEqual([[], null])

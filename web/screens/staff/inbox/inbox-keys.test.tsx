@@ -47,8 +47,8 @@ describe('STAFF-32 the list by keyboard', () => {
 
   test.each([
     ['its row', 'o-3', ['o-1', 'o-2', 'o-3', 'o-4'], 'Firma 3'],
-    ['what stood after it, where it has left the list', 'o-3', ['o-1', 'o-2', 'o-4'], 'Firma 4'],
-    ['what stood before it, where nothing is behind', 'o-4', ['o-1', 'o-2'], 'Firma 2'],
+    ['the next row, when its own has left the list', 'o-3', ['o-1', 'o-2', 'o-4'], 'Firma 4'],
+    ['the previous row, when no row follows', 'o-4', ['o-1', 'o-2'], 'Firma 2'],
   ])('STAFF-72 back from an order the focus is on %s', async (_, opened, left, expected) => {
     orderTrail.begin('', ['o-1', 'o-2', 'o-3', 'o-4'])
     orderTrail.open(opened)

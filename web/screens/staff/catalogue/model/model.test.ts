@@ -79,11 +79,11 @@ describe('a position', () => {
   })
 
   test.each([
-    ['before the next one shown', [lamp, kettle, monitor], kettle, 2],
-    ['after the last one shown, hidden ones behind it counted', [monitor, kettle, lamp], lamp, 4],
+    ['before the next visible entry', [lamp, kettle, monitor], kettle, 2],
+    ['after the last visible entry, counting hidden ones behind it', [monitor, kettle, lamp], lamp, 4],
     ['first', [kettle, lamp, monitor], kettle, 1],
-    ['among a few that were searched for', [kettle, lamp], lamp, 4],
-    ['alone', [monitor], monitor, 1],
+    ['among search results', [kettle, lamp], lamp, 4],
+    ['as the only result', [monitor], monitor, 1],
   ])('STAFF-44 is counted among all entries: %s', (_what, shown, id, position) => {
     expect(positionOf(all, shown, id)).toBe(position)
   })

@@ -66,14 +66,14 @@ test('STAFF-13 STAFF-14 a continued correction keeps the base version it was sta
 
 const theirs = changedBy(ORDER, { availableHoursFrom: '09:00' })
 test.each([
-  { end: 'given up', presses: ['Odrzuć zmiany'], answer: json(500, {}) },
+  { end: 'discarded', presses: ['Odrzuć zmiany'], answer: json(500, {}) },
   { end: 'saved', presses: ['Zapisz zmiany'], answer: json(200, { order: ORDER }) },
   {
-    end: 'given up beside what somebody else has saved',
+    end: 'discarded in an edit conflict',
     presses: ['Zapisz zmiany', /^Zostaw zapisaną/],
     answer: conflict(theirs),
   },
-])('STAFF-14 discards the correction after it is $end', async ({ presses, answer }) => {
+])('STAFF-14 keeps no draft of a correction that is $end', async ({ presses, answer }) => {
   const first = await openCorrection(ORDER, { [PATCH]: answer })
   await enter(first.comment(), ' Winda.')
   for (const name of presses) await press(name)
