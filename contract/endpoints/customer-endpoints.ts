@@ -16,6 +16,12 @@ import { FILE_PROBLEMS, SENT_FILE } from './sent-file.ts'
 const TOO_LATE = ['ORDER.ILLEGAL_TRANSITION', 'ORDER.AFTER_CUT_OFF'] as const
 const CHANGE_PROBLEMS = ['ORDER.CHANGED_MEANWHILE', ...TOO_LATE] as const
 const token = z.object({ token: z.string() })
+const ofLink = { params: token, answer: z.object({ order: statusOrderAnswer }), rate: 'tokens' } as const
+const download = { ...FILE, params: token, rate: 'lookups' } as const
+const ofClient = {
+  params: idOr('ORDER.NOT_FOUND'),
+  answer: z.object({ order: clientOrderAnswer }),
+} as const
 
 export const statusEndpoints = {
   newStatusLink: {
@@ -32,30 +38,25 @@ export const statusEndpoints = {
   },
   getStatusOrder: {
     ...GET('public', '/public/status/:token'),
+    ...ofLink,
     summary: 'The order of a status link, which stands in the confirmation mail',
-    params: token,
-    answer: z.object({ order: statusOrderAnswer }),
     problems: ['ERROR.NOT_FOUND'],
     rate: 'lookups',
   },
   changeStatusOrder: {
     ...PATCH('public', '/public/status/:token'),
+    ...ofLink,
     summary: 'Changes hours, contact person, comment or access card of the order, until the cut-off',
-    params: token,
     body: changeByCustomer,
-    answer: z.object({ order: statusOrderAnswer }),
     problems: ['ERROR.NOT_FOUND', ...CHANGE_PROBLEMS],
     problemDetails: { 'ORDER.CHANGED_MEANWHILE': changedMeanwhileByLink },
-    rate: 'tokens',
   },
   cancelStatusOrder: {
     ...POST('public', '/public/status/:token/cancel'),
+    ...ofLink,
     summary: 'Cancels the order, until the cut-off',
-    params: token,
     body: cancelByCustomer,
-    answer: z.object({ order: statusOrderAnswer }),
     problems: ['ERROR.NOT_FOUND', ...TOO_LATE],
-    rate: 'tokens',
   },
   addStatusFile: {
     ...POST('public', '/public/status/:token/files'),
@@ -66,48 +67,40 @@ export const statusEndpoints = {
   },
   downloadStatusFile: {
     ...GET('public', '/public/status/:token/files/:fileId'),
-    ...FILE,
+    ...download,
     summary: 'File of the order, as an attachment',
     params: z.extend(token, { fileId: uuidOr('ERROR.NOT_FOUND') }),
-    rate: 'lookups',
   },
   downloadStatusProtocol: {
-    method: 'GET',
-    path: '/public/status/:token/destruction-protocol.pdf',
-    access: 'public',
-    ...FILE,
+    ...GET('public', '/public/status/:token/destruction-protocol.pdf'),
+    ...download,
     summary: 'Destruction protocol form for the data carriers of a completed order, as a PDF',
-    params: token,
     problems: ['ERROR.NOT_FOUND', 'ORDER.NOT_FOUND', 'EXPORT.BUSY'],
     rate: 'tokens',
   },
   getStatusCalendar: {
     ...GET('public', '/public/status/:token/pickup.ics'),
-    ...FILE,
+    ...download,
     summary: 'The planned or cancelled pickup as an iCalendar file',
-    params: token,
     query: z.object({ lang: z.optional(z.enum(LOCALES)) }),
     problems: ['ERROR.NOT_FOUND'],
-    rate: 'lookups',
   },
 } as const satisfies Record<string, Endpoint>
 
 export const clientChangeEndpoints = {
   changeClientOrder: {
     ...PATCH('client', '/client/orders/:id'),
+    ...ofClient,
     summary: 'Changes hours, contact person, comment or access card of an order, until the cut-off',
-    params: idOr('ORDER.NOT_FOUND'),
     body: changeByCustomer,
-    answer: z.object({ order: clientOrderAnswer }),
     problems: [...CHANGE_PROBLEMS],
     problemDetails: { 'ORDER.CHANGED_MEANWHILE': changedMeanwhileOfClient },
   },
   cancelClientOrder: {
     ...POST('client', '/client/orders/:id/cancel'),
+    ...ofClient,
     summary: 'Cancels an order, until the cut-off',
-    params: idOr('ORDER.NOT_FOUND'),
     body: cancelByCustomer,
-    answer: z.object({ order: clientOrderAnswer }),
     problems: [...TOO_LATE],
   },
   addClientOrderFile: {

@@ -31,6 +31,7 @@ export type ChangeByCustomer = z.output<typeof changeByCustomer>
 
 export const customerReason = optionalLines(MAX_REASON_LENGTH)
 export const cancelByCustomer = z.nullish(z.object({ reason: customerReason }))
+export type CancelByCustomer = z.output<typeof cancelByCustomer>
 
 export const changedMeanwhileByLink = z.object({ current: z.object({ order: statusOrderAnswer }) })
 export const changedMeanwhileOfClient = z.object({ current: z.object({ order: clientOrderAnswer }) })

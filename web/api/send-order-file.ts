@@ -1,5 +1,6 @@
 // Sends one file of an order as a data URL, with progress. A refusal comes back as a text key.
 import type { ProblemCode } from '#contract/errors.ts'
+import { dataUrl } from '#web/lib/data-url.ts'
 import type { CallProblem, LocalCode } from './result.ts'
 import { sessionProvider } from './session-provider.ts'
 import { uploadOrderFile } from './upload.ts'
@@ -28,19 +29,6 @@ const LONGEST_WAIT_SECONDS = 30
 function shortWait({ code, retryAfterSeconds }: CallProblem): number | undefined {
   const isShort = retryAfterSeconds !== undefined && retryAfterSeconds <= LONGEST_WAIT_SECONDS
   return code === 'ERROR.TOO_MANY_REQUESTS' && isShort ? retryAfterSeconds : undefined
-}
-
-/**
- * Returns the content of the file as the body of the call has it. Rejects if the file was moved or changed
- * since it was chosen.
- */
-export function dataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')))
-    reader.readAsDataURL(file)
-  })
 }
 
 export async function sendOrderFile(

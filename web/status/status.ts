@@ -1,5 +1,6 @@
 // Page of an order behind its link, which the server draws: its style sheet, printing, and sending files. Everything else works
 // without this script.
+import { dataUrl } from '#web/lib/data-url.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/badge.module.css'
@@ -22,14 +23,6 @@ for (const form of document.querySelectorAll('form[method=post]'))
   form.addEventListener('input', () => (hasUnsaved = true))
 
 document.querySelector('[data-print]')?.addEventListener('click', () => print())
-
-const dataUrl = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')))
-    reader.readAsDataURL(file)
-  })
 
 /** Returns the code of the problem, or null if the file arrived. */
 async function send(address: string, file: File): Promise<string | null> {

@@ -82,9 +82,9 @@ export function loadTexts(locale: Locale, area: Area): Promise<void> {
   return pending
 }
 
-/** Loads a dynamically imported part of a screen together with the texts of an area. */
-export async function withTexts<Part>(part: Promise<Part>, area: Area): Promise<Part> {
-  const [fetched] = await Promise.all([part, loadTexts(currentLocale(), area)])
+/** Loads a dynamically imported part of a screen together with the texts of its areas. */
+export async function withTexts<Part>(part: Promise<Part>, ...areas: Area[]): Promise<Part> {
+  const [fetched] = await Promise.all([part, ...areas.map((area) => loadTexts(currentLocale(), area))])
   return fetched
 }
 

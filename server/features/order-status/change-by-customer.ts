@@ -1,8 +1,7 @@
 // Changes and cancellations by a customer, until the cut-off of the calendar. They use the common path of all
 // order changes, so that neither the customer nor a dispatcher overwrites the other.
 
-import type { ChangeByCustomer } from '#contract/orders/customer-changes.ts'
-import { awaitsPickup } from '#contract/orders/order.ts'
+import type { CancelByCustomer, ChangeByCustomer } from '#contract/orders/customer-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
   calendarAt,
@@ -20,49 +19,42 @@ import type { Connection, Transaction } from '#server/platform/database/database
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Reach } from './reach-order.ts'
 
-export async function changeByCustomer<Shown>(
+export function changeByCustomer<Shown>(
   deps: Dependencies,
   reach: Reach<Shown>,
   { version, ...sent }: ChangeByCustomer,
 ): Promise<{ order: Shown }> {
   const decide = editOrder({ ...sent, notify: true }, deps)
-  await orConflict(change(deps, reach, version, decide), () => reach.read())
-  return reach.read()
+  return orConflict(change(deps, reach, version, decide), () => reach.read())
 }
 
 /** Needs no version: a cancellation applies to the order as it is now. */
-export async function cancelByCustomer<Shown>(
-  deps: Dependencies,
-  reach: Reach<Shown>,
-  reason: string | null,
-): Promise<{ order: Shown }> {
+export function cancelByCustomer<Shown>(deps: Dependencies, reach: Reach<Shown>, sent: CancelByCustomer) {
+  const reason = sent?.reason ?? null
   const cancel = { status: 'CANCELLEDBYCLIENTREQUEST', reason, showReason: true, notify: true } as const
-  await change(deps, reach, undefined, changeOrderStatus({ ...cancel, isByCustomer: true }, deps))
-  return reach.read()
+  return change(deps, reach, undefined, changeOrderStatus({ ...cancel, isByCustomer: true }, deps))
 }
 
 async function change<Shown>(
   deps: Dependencies,
-  { customer, find }: Reach<Shown>,
+  { customer, find, read }: Reach<Shown>,
   version: number | undefined,
   decide: Decide,
 ) {
   const { id } = await find(deps.database.connection)
   const target = { orderId: id, ...(version !== undefined && { version }) }
-  return changeLatest(deps, { customer }, target, async (order, context) => {
+  await changeLatest(deps, { customer }, target, async (order, context) => {
     // In the meantime the link may have been revoked, or the order moved to another company.
     await find(context.tx)
     rejectUnchangeable(order, calendarAt(deps))
     const decided = await decide(order, context)
-    if (!decided || !awaitsPickup(order.status)) return decided
+    if (!decided) return decided
     const { tx, eventId: key, now } = context
-    const mails = await customerChangeMail(tx, { order, key, now, ordersInbox: inboxOf(deps) })
+    const mails = await customerChangeMail(deps, tx, { order, key, now })
     return { ...decided, mails: [...(decided.mails ?? []), ...mails] }
   })
+  return read()
 }
-
-const inboxOf = ({ config, settings }: Pick<Dependencies, 'config' | 'settings'>) =>
-  config.ordersInbox ?? settings.operator().email
 
 /**
  * Checks and history entry for a file that a customer adds. The cut-off is checked when the upload starts, because a slow upload may
@@ -84,9 +76,8 @@ export function fileOfCustomer(deps: Dependencies, reach: Reach<unknown>) {
     async note(tx: Transaction, key: string): Promise<void> {
       const order = await find(tx)
       await makeUnread(tx, order.id)
-      if (!awaitsPickup(order.status)) return
-      const told = { order, key, now: deps.clock.now(), since, ordersInbox: inboxOf(deps) }
-      await deps.mail.queue(tx, ...(await customerChangeMail(tx, told)))
+      const mails = await customerChangeMail(deps, tx, { order, key, now: deps.clock.now(), since })
+      await deps.mail.queue(tx, ...mails)
     },
   }
 }

@@ -9,14 +9,14 @@ import type { StatusOrder } from '#contract/orders/customer-order.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import { FIELD_TEXTS, filled } from '#server/texts.ts'
 import { html, type Html } from './html.ts'
-import { card, icon, note, withPhone, type Page, type TextKey } from './page-frame.ts'
+import { card, hidden, icon, note, withPhone, type Page, type TextKey } from './page-frame.ts'
 import {
-  changedMeanwhile,
+  baseName,
   errorOf,
   FIELD_NAMES,
   FIELDS,
   newTexts,
-  rebased,
+  tidied,
   valuesOf,
   type FieldName,
   type SentForm,
@@ -24,32 +24,30 @@ import {
 
 /** State of the page apart from the order: a notice, and the refused form with its errors. */
 export interface PageState {
-  notice?: 'saved' | 'invalid' | 'conflict'
+  notice?: 'saved' | 'invalid' | 'invalid.cancel' | 'conflict'
   /** Name of the refused form. */
   refused?: 'change' | 'cancel'
   form?: SentForm
   errors?: FieldErrors | undefined
 }
 
-/**
- * If it is too late for a change, the notice repeats what was typed, to be said on the phone. It links to the fields with errors, or
- * to those with newer values, which stand below the first screen of a phone.
- */
-export function notice(order: StatusOrder, page: Page, state: PageState) {
-  const { notice: said, refused, form, errors = {} } = state
-  if (!said || (said === 'saved' && orderEnd(order.status) === 'cancelled')) return null
-  if (said !== 'saved' && !order.changeable) return note(page, 'notSaved', form && newTexts(form, page.words))
-  const wrong = FIELD_NAMES.flatMap((name) => {
-    const error = errorOf(errors, name)
-    const message = error && `${page.words(FIELDS[name].label)}: ${messageOf(page, name, error)}`
-    return message ? html`<a href="#${name}">${message}</a>` : []
-  })
-  if (said !== 'conflict' || !form)
-    return note(page, said === 'invalid' && refused === 'cancel' ? 'invalid.cancel' : said, wrong)
-  const labels = [...changedMeanwhile(form, order).keys()].map(
-    (name) => html`<a href="#${name}">${page.words(FIELDS[name].label)}</a>`,
-  )
-  return note(page, said, labels)
+/** What the form shows in a field, below it that somebody else changed it after the page was shown, and its error. */
+function fieldState(order: StatusOrder, page: Page, { form, errors = {} }: PageState, name: FieldName) {
+  const saved = valuesOf(order)[name]
+  const typed = form?.typed[name]
+  const error = errorOf(errors, name)
+  const isNewer = form && form.version < order.version && form.base[name] !== tidied(name, saved)
+  return {
+    saved,
+    value: typed ?? saved,
+    remark: isNewer ? newerWords(page.words, saved, typed) : '',
+    problem: error ? messageOf(page, name, error) : '',
+  }
+}
+
+function newerWords(words: Page['words'], saved: string, typed: string | undefined): string {
+  if (typed === undefined) return words('field.newer')
+  return saved === '' ? words('field.cleared') : words('field.saved', { value: saved })
 }
 
 /** Message about a field, with the limit that it names. */
@@ -59,86 +57,72 @@ function messageOf({ locale, words }: Page, name: FieldName, code: string): stri
   return filled(FIELD_TEXTS[locale][code] ?? code, { phoneCharacters: String(MAX_PHONE_LENGTH) })
 }
 
+/**
+ * If it is too late for a change, the notice repeats what was typed, to be said on the phone. It links to the fields with errors, or
+ * to those with newer values, which stand below the first screen of a phone.
+ */
+export function notice(order: StatusOrder, page: Page, state: PageState) {
+  const { notice: said, form } = state
+  if (!said || (said === 'saved' && orderEnd(order.status) === 'cancelled')) return null
+  if (said !== 'saved' && !order.changeable) return note(page, 'notSaved', form && newTexts(form, page.words))
+  const links = FIELD_NAMES.map((name) => {
+    const { remark, problem } = fieldState(order, page, state, name)
+    const label = [page.words(FIELDS[name].label), problem].filter(Boolean).join(': ')
+    return (problem || (said === 'conflict' && remark)) && html`<a href="#${name}">${label}</a>`
+  })
+  return note(page, said, links)
+}
+
 export function changes(order: StatusOrder, page: Page, state: PageState): Html | null {
   const { locale, address, words } = page
   if (orderEnd(order.status) !== null) return null
-  const values = state.form ? rebased(state.form, order) : valuesOf(order)
-  const newer = state.form && changedMeanwhile(state.form, order)
-  const field = (name: FieldName) =>
-    fieldOf(page, name, {
-      value: values[name],
-      newer: newer?.get(name),
-      error: errorOf(state.errors ?? {}, name),
-    })
+  const field = (name: FieldName) => fieldOf(order, page, state, name)
   const two = (...names: [FieldName, FieldName]) => html`<div class="two">${names.map(field)}</div>`
-  const fold = (sign: Html, title: TextKey, content: Html, form?: PageState['refused']) =>
-    html`<details${form && state.refused === form && html` open`}>
-      <summary${form === 'cancel' && html` class="danger"`}>${sign}<span>${words(title)}</span>${icon('right')}</summary>
+  const fold = (name: 'change' | 'files' | 'cancel', sign: Html, title: TextKey, content: Html) =>
+    html`<details${state.refused === name && html` open`}>
+      <summary${name === 'cancel' && html` class="danger"`}>${sign}<span>${words(title)}</span>${icon('right')}</summary>
       ${content}
     </details>`
   // Without `autocomplete="off"`, Chromium puts old values back into a page that Back loads anew, over the new version.
-  const edit = html`<form
-    method="post"
-    action="${address}/change?lang=${locale}"
-    autocomplete="off"
-    novalidate
-  >
-    <input type="hidden" name="version" value="${order.version}" /><input
-      type="hidden"
-      name="base"
-      value="${JSON.stringify(valuesOf(order))}"
-    />
-    ${two('from', 'to')} ${order.contactByStaff && html`<p class="quiet">${words('change.byStaff')}</p>`}
+  const form = (name: 'change' | 'cancel', content: Html) =>
+    html`<form method="post" action="${address}/${name}?lang=${locale}" autocomplete="off" novalidate>
+      ${content}
+    </form>`
+  const edit = html`${hidden('version', order.version)} ${two('from', 'to')}
+    ${order.contactByStaff && html`<p class="quiet">${words('change.byStaff')}</p>`}
     ${two('contact', 'phone')} ${field('email')}${field('comment')} ${two('floor', 'gate')}
     ${field('hours')}${field('remark')}
-    <button class="button-button button-primary">${words('CHANGE_ORDER.SAVE')}</button>
-  </form>`
-  const cancel = html`<form method="post" action="${address}/cancel?lang=${locale}" autocomplete="off">
-    <p>${words('cancel.lead')}</p>
+    <button class="button-button button-primary">${words('CHANGE_ORDER.SAVE')}</button>`
+  const cancel = html`<p>${words('cancel.lead')}</p>
     ${field('reason')}
-    <button class="button-button button-second danger">${words('CHANGE_ORDER.YES')}</button>
-  </form>`
+    <button class="button-button button-second danger">${words('CHANGE_ORDER.YES')}</button>`
   const until = order.changeableUntil
   const lead = !order.changeable ? 'change.late' : until ? 'change.until' : 'change.open'
+  const folds = [
+    fold('change', icon('clock'), 'change.edit', form('change', edit)),
+    fold('files', icon('clip'), 'CHANGE_ORDER.FILES', filesForm(page)),
+    fold('cancel', icon('cross'), 'CHANGE_ORDER.CANCEL', form('cancel', cancel)),
+  ]
   return card(
     'change',
     words('CHANGE_ORDER.TITLE'),
     html`<p class="quiet">
         ${withPhone(page, lead, until ? { date: until.date, hour: `${until.hour}:00` } : {})}
       </p>
-      ${
-        order.changeable &&
-        html`<div class="change">
-          ${fold(icon('clock'), 'change.edit', edit, 'change')}${fold(icon('clip'), 'CHANGE_ORDER.FILES', filesForm(page))}${fold(icon('cross'), 'CHANGE_ORDER.CANCEL', cancel, 'cancel')}
-        </div>`
-      }`,
+      ${order.changeable && html`<div class="change">${folds}</div>`}`,
   )
 }
 
-interface Shown {
-  value: string
-  /** Present value if the field shows another one; null if the field shows a newer one. */
-  newer: string | null | undefined
-  error: string | undefined
-}
-
-function remarkOn(newer: string | null, words: Page['words']): string {
-  if (newer === null) return words('field.newer')
-  return newer === '' ? words('field.cleared') : words('field.saved', { value: newer })
-}
-
-function fieldOf(page: Page, name: FieldName, { value, newer, error }: Shown): Html {
+function fieldOf(order: StatusOrder, page: Page, state: PageState, name: FieldName): Html {
+  const { saved, value, remark, problem } = fieldState(order, page, state, name)
   const { label, control = 'text' } = FIELDS[name]
-  const { words } = page
-  const remark = newer === undefined ? '' : remarkOn(newer, words)
-  const problem = error ? messageOf(page, name, error) : ''
   const described = [remark && `${name}-remark`, problem && `${name}-error`].filter(Boolean).join(' ')
   const common = html`id="${name}"
   name="${name}"${problem && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}`
   const below = (kind: 'remark' | 'error', sign: Html, text: string) =>
     text && html`<p class="field-${kind}" id="${name}-${kind}">${sign}<span>${text}</span></p>`
   return html`<div>
-    <label class="field-label" for="${name}">${words(label)}</label>
+    <label class="field-label" for="${name}">${page.words(label)}</label>
     ${
       typeof control === 'object'
         ? html`<select class="text-input-input text-input-select" ${common}>
@@ -148,7 +132,7 @@ function fieldOf(page: Page, name: FieldName, { value, newer, error }: Shown): H
           ? html`<textarea class="text-input-input text-input-area" ${common} rows="3">${value}</textarea>`
           : html`<input class="text-input-input" ${common} type="${control}" value="${value}" />`
     }
-    ${below('remark', icon('hint'), remark)}${below('error', icon('alert'), problem)}
+    ${hidden(baseName(name), saved)}${below('remark', icon('hint'), remark)}${below('error', icon('alert'), problem)}
   </div>`
 }
 

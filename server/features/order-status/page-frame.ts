@@ -9,7 +9,7 @@ import { filled, ICON_PATHS, STATUS_TEXTS, type StatusTexts } from '#server/text
 import { html, type Html, type Part } from './html.ts'
 
 export type TextKey = keyof StatusTexts
-type Values = Record<string, string>
+type Values = Record<string, string | number>
 
 export interface Page {
   locale: Locale
@@ -147,11 +147,15 @@ export function frame(page: Page, title: string, content: Html): string {
     </html> `.text
 }
 
-const messagePage = (page: Page, title: string, lead: Html, content: Html | false) =>
+export const hidden = (name: string, value: string | number) =>
+  html`<input type="hidden" name="${name}" value="${value}" />`
+
+/** Page with a message in place of an order. */
+const messagePage = (page: Page, title: TextKey, lead: Html, content: Html | false) =>
   frame(
     page,
-    title,
-    html`<h1>${title}</h1>
+    page.words(title),
+    html`<h1>${page.words(title)}</h1>
       <p class="lead">${lead}</p>
       ${content}`,
   )
@@ -160,28 +164,27 @@ const messagePage = (page: Page, title: string, lead: Html, content: Html | fals
 export const gonePage = (page: Page, typed: readonly string[] = []) =>
   messagePage(
     page,
-    page.words('title.gone'),
+    'title.gone',
     withPhone(page, 'gone.lead'),
     typed.length > 0 && note(page, 'gone.typed', typed),
   )
 
-interface Refusal {
-  /** When the form may be sent again. */
-  seconds?: string | undefined
-  reason: 'lead' | 'busy' | 'failed' | 'missing'
-  action: string
-  /** Fields of a form that can be sent again. Its version keeps a form that was saved from being saved twice. */
-  fields: [string, string][]
-}
-
-/** Page for a request that was refused before it reached the order, or that failed. */
-export function refusedPage(page: Page, { seconds = '', reason, action, fields }: Refusal): string {
+/**
+ * Page for a request that was refused before it reached the order, or that failed. It can send `form` again, whose version keeps it
+ * from being saved twice.
+ */
+export function refusedPage(
+  page: Page,
+  lead: Html,
+  form?: { action: string; fields: Record<string, string> } | false,
+): string {
   const { words, address, locale } = page
-  const again = html`<form class="apart" method="post" action="${action}">
-    ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    <button class="button-button button-primary">${words('refused.again')}</button>
-  </form>`
   const back = html`<p class="apart"><a href="${address}?lang=${locale}">${words('refused.back')}</a></p>`
-  const lead = withPhone(page, `refused.${reason}`, { seconds })
-  return messagePage(page, words('title.refused'), lead, fields.length > 0 ? again : back)
+  const again =
+    form &&
+    html`<form class="apart" method="post" action="${form.action}">
+      ${Object.entries(form.fields).map(([name, value]) => hidden(name, value))}
+      <button class="button-button button-primary">${words('refused.again')}</button>
+    </form>`
+  return messagePage(page, 'title.refused', lead, again || back)
 }

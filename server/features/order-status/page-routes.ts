@@ -22,17 +22,9 @@ import type { CallLimits } from '#server/platform/http/limits/rate-limiter.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { cancelByCustomer, changeByCustomer } from './change-by-customer.ts'
 import type { PageState } from './change-forms.ts'
-import { gonePage, refusedPage, wordsIn, type Page } from './page-frame.ts'
+import { gonePage, refusedPage, withPhone, wordsIn, type Page } from './page-frame.ts'
 import { byLink, type Reach } from './reach-order.ts'
-import {
-  changeOf,
-  newTexts,
-  readForm,
-  sentFields,
-  withoutWrong,
-  type FormBody,
-  type SentForm,
-} from './status-form.ts'
+import { changeOf, newTexts, readForm, type FormBody, type SentForm } from './status-form.ts'
 import { statusPage } from './status-page.ts'
 
 type Asked = FastifyRequest<{
@@ -52,6 +44,8 @@ const SAVED_SECONDS = 30
 const FORM_LIMIT_BYTES = 64 * 1024
 /** Methods that the page refuses, apart from the forms that are posted. */
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
+const FORM_NAMES = ['change', 'cancel'] as const
+const addressOf = (form: (typeof FORM_NAMES)[number]) => `/status/:token/${form}`
 /** Calls, some of which are downloads that the page links to. */
 const CALLS = `${API_BASE}/public/status/`
 
@@ -68,8 +62,6 @@ export const opensStatusDownload = ({ method, routeOptions, headers }: FastifyRe
 export function createStatusPages(deps: Dependencies, problemToReport: ToReport) {
   const { database, clock, settings } = deps
   const nowInSeconds = () => Math.floor(clock.now().getTime() / 1000)
-  const isJustSaved = ({ query }: Asked) => Math.abs(nowInSeconds() - Number(query.saved)) <= SAVED_SECONDS
-
   const findOrder = ({ params }: Asked) => orderOfLink(database.connection, params.token, clock.now())
   const pageOf = (request: Asked, locale: Locale): Page => ({
     locale,
@@ -101,16 +93,15 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
     if (!row && isRead(request) && bare !== '' && bare !== token)
       return redirect(request, reply, '', { token: bare })
     const page = pageOf(request, askedLocale(request) ?? row?.locale ?? 'pl')
-    if (!row)
-      return send(request, reply.code(404), gonePage(page, state.form && newTexts(state.form, page.words)))
+    if (!row) return send(reply.code(404), gonePage(page, state.form && newTexts(state.form, page.words)))
     const { order } = await byLink(deps, request.params.token).read()
-    return send(request, reply.code(status), statusPage(await withNames(page.locale, order), page, state))
+    return send(reply.code(status), statusPage(await withNames(page.locale, order), page, state))
   }
 
   /** Compressed, because phones at a loading dock have slow lines. Nothing in the page repeats what the address says. */
-  async function send(request: Asked, reply: FastifyReply, page: string) {
+  async function send(reply: FastifyReply, page: string) {
     reply.headers({ ...HEADERS, vary: 'accept-encoding' }).type('text/html; charset=utf-8')
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page)
+    if (!/\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(page)
     return reply.header('content-encoding', 'gzip').send(await gzipped(page))
   }
 
@@ -125,7 +116,7 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
     async cancel(reach: Reach<StatusOrder>, { typed }: SentForm) {
       const sent = z.safeParse(cancelSchema, { reason: typed.reason })
       if (!sent.success) throw invalid(fieldErrors(sent.error.issues))
-      await cancelByCustomer(deps, reach, sent.data?.reason ?? null)
+      await cancelByCustomer(deps, reach, sent.data)
     },
     async change(reach: Reach<StatusOrder>, form: SentForm) {
       const { order } = await reach.read()
@@ -133,31 +124,36 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
       if (sent.success) return void (await changeByCustomer(deps, reach, sent.data))
       const errors = fieldErrors(sent.error.issues)
       // Otherwise the rules that join fields would show their errors only once each field is right by itself.
-      const right = z.safeParse(changeSchema, changeOf(withoutWrong(form, errors), order))
+      const right = z.safeParse(changeSchema, changeOf(form, order, errors))
       const joined = right.success ? joinedErrors(await reach.find(database.connection), right.data) : {}
       throw invalid({ ...joined, ...errors })
     },
   }
 
-  /** A person without JavaScript reads the answer, so a refusal is a page too. */
+  /** A person without JavaScript reads the answer, so a refusal is a page too: that of the order if it can show the form again. */
   async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const asked = request as Asked
+    const { url: action, body: fields, routeOptions } = asked
     const problem = problemToReport(error, request)
-    reply.problemCode = problem.code
+    const { status, code, errors, headers } = problem
+    reply.problemCode = code
     // The policy of a download would keep the page from loading its style sheet.
     await reply.removeHeader('content-security-policy').helmet()
-    const isMissing = problem.status === 404 && isRead(request)
+    const refused = FORM_NAMES.find((name) => routeOptions.url === addressOf(name))
+    if (refused && fields && (errors || status === 404 || status === 409)) {
+      const wrong = refused === 'cancel' ? 'invalid.cancel' : 'invalid'
+      const form = readForm(fields)
+      return show(asked, reply, status, { notice: errors ? wrong : 'conflict', refused, form, errors })
+    }
+    const isMissing = status === 404 && isRead(request)
     if (isMissing && !(await findOrder(asked))) return show(asked, reply, 404)
-    const seconds = problem.headers['retry-after']
-    const isFailure = problem.status >= 500
     const page = pageOf(asked, askedLocale(asked) ?? 'pl')
-    const refusal = {
-      seconds,
-      reason: isMissing ? 'missing' : isFailure ? 'failed' : seconds ? 'busy' : 'lead',
-      action: request.url,
-      fields: seconds || isFailure ? sentFields(asked.body ?? {}) : [],
-    } as const
-    return send(asked, reply.code(problem.status).headers(problem.headers), refusedPage(page, refusal))
+    const isFailure = status >= 500
+    const seconds = headers['retry-after']
+    const reason = isMissing ? 'missing' : isFailure ? 'failed' : seconds ? 'busy' : 'lead'
+    const lead = withPhone(page, `refused.${reason}`, { seconds: seconds ?? '' })
+    const again = (seconds || isFailure) && fields ? { action, fields } : undefined
+    return send(reply.code(status).headers(headers), refusedPage(page, lead, again))
   }
 
   async function serve(app: FastifyInstance, limits: Pick<CallLimits, 'lookups' | 'tokens'>) {
@@ -172,7 +168,8 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
 
     app.get('/status/:token', async (request: Asked, reply) => {
       await limits.lookups.count(request)
-      return show(request, reply, 200, isJustSaved(request) ? { notice: 'saved' } : {})
+      const isJustSaved = Math.abs(nowInSeconds() - Number(request.query.saved)) <= SAVED_SECONDS
+      return show(request, reply, 200, isJustSaved ? { notice: 'saved' } : {})
     })
     // The script opens this address once its files have arrived.
     app.get('/status/:token/saved', async (request: Asked, reply) => back(request, reply))
@@ -185,22 +182,10 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
     reject(OTHER_METHODS, '/status/:token', new ProblemError('ERROR.METHOD_NOT_ALLOWED', notAllowed))
     reject(OTHER_METHODS, '/status/:token/*', new ProblemError('ERROR.NOT_FOUND'))
 
-    for (const [refused, save] of Object.entries(FORMS) as [keyof typeof FORMS, (typeof FORMS)['change']][])
-      app.post(`/status/:token/${refused}`, async (request: Asked, reply) => {
+    for (const name of FORM_NAMES)
+      app.post(addressOf(name), async (request: Asked, reply) => {
         await limits.tokens.count(request)
-        const form = readForm(request.body ?? {})
-        try {
-          await save(byLink(deps, request.params.token), form)
-        } catch (error) {
-          if (!(error instanceof ProblemError) || error.status >= 500) throw error
-          const { status, errors } = error
-          return show(request, reply, status, {
-            notice: errors ? 'invalid' : 'conflict',
-            refused,
-            form,
-            errors,
-          })
-        }
+        await FORMS[name](byLink(deps, request.params.token), readForm(request.body ?? {}))
         return back(request, reply)
       })
   }

@@ -20,7 +20,8 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 
 export interface Reach<Shown> {
   customer: Customer
-  /** Throws if the customer may not see the order. A change checks this again in its own transaction. */
+  notFound: 'ERROR.NOT_FOUND' | 'ORDER.NOT_FOUND'
+  /** Throws `notFound` if the customer may not see the order. A change checks this again in its own transaction. */
   find(db: Connection): Promise<OrderOf>
   /** The order as the customer reads it. */
   read(): Promise<{ order: Shown }>
@@ -39,6 +40,7 @@ export function byLink(deps: Needed, token: string): Reach<StatusOrder> {
   }
   return {
     customer: { kind: 'visitor' } as Customer,
+    notFound: 'ERROR.NOT_FOUND',
     find,
     async read() {
       const db = deps.database.connection
@@ -86,6 +88,7 @@ function hiddenContact(
 
 export const ofClient = (deps: Needed, actor: Actor, orderId: string): Reach<ClientOrder> => ({
   customer: { kind: actor.role, userId: actor.userId } as Customer,
+  notFound: 'ORDER.NOT_FOUND',
   async find(db) {
     const order = await findOrderOf(db, companyScopeOf(actor), orderId)
     if (!order) throw new ProblemError('ORDER.NOT_FOUND')

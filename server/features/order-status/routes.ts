@@ -15,6 +15,7 @@ import {
   revokeStatusLinks,
 } from '#server/features/orders/public.ts'
 import { authorOf, recordAct } from '#server/features/security-events/public.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts'
@@ -33,28 +34,19 @@ export function orderStatusRoutes(api: Api, deps: Dependencies): void {
     if (!url) throw new ProblemError('ORDER.NOT_FOUND')
     return { url }
   })
-  api.bind(endpoints.getStatusOrder, ({ params }) => byLink(deps, params.token).read())
-  api.bind(endpoints.changeStatusOrder, ({ params, body }) =>
-    changeByCustomer(deps, byLink(deps, params.token), body),
-  )
-  api.bind(endpoints.cancelStatusOrder, ({ params, body }) =>
-    cancelByCustomer(deps, byLink(deps, params.token), body?.reason ?? null),
-  )
-  api.bind(endpoints.changeClientOrder, ({ actor, params, body }) =>
-    changeByCustomer(deps, ofClient(deps, actor, params.id), body),
-  )
-  api.bind(endpoints.cancelClientOrder, ({ actor, params, body }) =>
-    cancelByCustomer(deps, ofClient(deps, actor, params.id), body?.reason ?? null),
-  )
+  const ofLink = ({ params }: { params: { token: string } }) => byLink(deps, params.token)
+  const ofPerson = ({ actor, params }: { actor: Actor; params: { id: string } }) =>
+    ofClient(deps, actor, params.id)
 
-  const sendCalendar = async (
-    reply: FastifyReply,
-    { find }: Reach<unknown>,
-    notFound: ProblemError,
-    lang?: Locale,
-  ) => {
+  api.bind(endpoints.getStatusOrder, (call) => ofLink(call).read())
+  api.bind(endpoints.changeStatusOrder, (call) => changeByCustomer(deps, ofLink(call), call.body))
+  api.bind(endpoints.changeClientOrder, (call) => changeByCustomer(deps, ofPerson(call), call.body))
+  api.bind(endpoints.cancelStatusOrder, (call) => cancelByCustomer(deps, ofLink(call), call.body))
+  api.bind(endpoints.cancelClientOrder, (call) => cancelByCustomer(deps, ofPerson(call), call.body))
+
+  const sendCalendar = async (reply: FastifyReply, { find, notFound }: Reach<unknown>, lang?: Locale) => {
     const file = await pickupFile(deps, await find(database.connection), lang)
-    if (file === undefined) throw notFound
+    if (file === undefined) throw new ProblemError(notFound)
     reply.headers({
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="odbior.ics"',
@@ -62,15 +54,10 @@ export function orderStatusRoutes(api: Api, deps: Dependencies): void {
     })
     return file
   }
-  api.bind(endpoints.getStatusCalendar, ({ params, query, reply }) =>
-    sendCalendar(reply, byLink(deps, params.token), new ProblemError('ERROR.NOT_FOUND'), query.lang),
-  )
-  api.bind(endpoints.getOrderCalendar, ({ actor, params, reply }) =>
-    sendCalendar(reply, ofClient(deps, actor, params.id), new ProblemError('ORDER.NOT_FOUND')),
-  )
-
-  api.bind(endpoints.downloadStatusProtocol, async ({ params, reply }) =>
-    sendPdf(reply, await protocolOf(deps, await byLink(deps, params.token).find(database.connection))),
+  api.bind(endpoints.getStatusCalendar, (call) => sendCalendar(call.reply, ofLink(call), call.query.lang))
+  api.bind(endpoints.getOrderCalendar, (call) => sendCalendar(call.reply, ofPerson(call)))
+  api.bind(endpoints.downloadStatusProtocol, async (call) =>
+    sendPdf(call.reply, await protocolOf(deps, await ofLink(call).find(database.connection))),
   )
 
   api.bind(endpoints.revokeStatusLink, async (call) => {

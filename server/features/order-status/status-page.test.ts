@@ -251,12 +251,19 @@ test('PLUS-10 a touched access card keeps its other fields and the door code', a
 })
 
 test('PLUS-10 shows the access card beside what to prepare, each part on a line of its own', async () => {
-  const accessCard = { floor: '2', gate: 'Od Cichej', hours: '7–15, w piątki do 13', remark: 'Niska brama' }
+  const accessCard = {
+    floor: '2',
+    lift: 'goods',
+    gate: 'Od Cichej',
+    hours: '7–15, w piątki do 13',
+    remark: 'Niska brama',
+  }
   const { page } = await opened({ accessCard })
   const lines = [...page.querySelectorAll('.prepare li:first-child span')].map((line) => line.textContent)
   expect(lines).toEqual([
     'Kompletny i nierozebrany.',
     'Piętro: 2',
+    'Winda: towarowa',
     'Brama lub wejście: Od Cichej',
     'Kiedy ktoś tam jest: 7–15, w piątki do 13',
     'Uwagi dla ekipy: Niska brama',

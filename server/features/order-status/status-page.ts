@@ -5,17 +5,17 @@ import { dayInWarsaw } from '#contract/fields/day.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import { LANGUAGES, numberIn, type Locale } from '#contract/languages.ts'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
+import { accessLines } from '#contract/orders/access-lines.ts'
 import type { StatusOrder } from '#contract/orders/customer-order.ts'
 import { awaitsPickup, orderEnd, statusKey } from '#contract/orders/order.ts'
 import { STATUS_LOOKS } from '#contract/orders/status-looks.ts'
-import { entryWeight, formatWeight, toKilograms } from '#contract/orders/weight.ts'
+import { entryWeight, formatWeight } from '#contract/orders/weight.ts'
 import { isLamp } from '#contract/orders/what-to-prepare.ts'
 import { paths } from '#contract/paths.ts'
 import { unitSymbol } from '#contract/units.ts'
 import { changes, notice, type PageState } from './change-forms.ts'
 import { html, type Html, type Part } from './html.ts'
 import { card, drawing, frame, icon, list, withPhone, type Page, type TextKey } from './page-frame.ts'
-import { FIELDS } from './status-form.ts'
 
 const longDay = (date: string, locale: Locale) =>
   new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
@@ -111,7 +111,7 @@ function timeline({ history, status, suggestedDate }: StatusOrder, { words }: Pa
 function weighedKilograms({ wasteCodes }: StatusOrder): number | null {
   const masses = wasteCodes.flatMap(({ weighedKg }) => weighedKg ?? [])
   const isWhole = masses.length > 0 && masses.length === wasteCodes.length
-  return isWhole ? toKilograms(masses.reduce((sum, kg) => sum + Math.round(kg * 1000), 0)) : null
+  return isWhole ? masses.reduce((sum, kg) => sum + kg, 0) : null
 }
 
 const together = (text: string) => html`<span class="together">${text}</span>`
@@ -210,10 +210,7 @@ function prepare({ orderData, wasteCodes, status, accessCard }: StatusOrder, { l
     .filter(({ code }) => isSettled(code))
     .map(({ code, kg }) => `${code} (${numberIn(locale, kg / 1000, { most: 6 })} Mg)`)
     .join(', ')
-  const way = (['floor', 'gate', 'hours', 'remark'] as const).flatMap((of) => {
-    const said = accessCard?.[of]
-    return said ? `${words(FIELDS[of].label)}: ${said}` : []
-  })
+  const way = accessCard ? accessLines(accessCard, words).map((line) => `${line.label}: ${line.words}`) : []
   const thing = (sign: Html, title: TextKey, ...lines: string[]) =>
     html`${sign}
       <div><b>${words(title)}</b>${lines.map((line) => html`<span>${line}</span>`)}</div>`
@@ -226,14 +223,12 @@ function prepare({ orderData, wasteCodes, status, accessCard }: StatusOrder, { l
   return card('prepare', words('prepare'), html`${list('prepare', things)}`)
 }
 
-function again(page: Page): Html {
-  const { words } = page
-  return card(
+const again = (page: Page) =>
+  card(
     'again',
-    words('again'),
+    page.words('again'),
     html`<a class="button-button button-primary button-wide" href="${paths.newOrder}"
-        >${icon('refresh')}${words('again.order')}</a
+        >${icon('refresh')}${page.words('again.order')}</a
       >
       <p class="apart">${withPhone(page, 'again.mistake')}</p>`,
   )
-}

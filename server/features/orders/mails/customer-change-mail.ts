@@ -1,5 +1,7 @@
 // Mail to the office about what a customer changes in a planned pickup. Changes within a few minutes share one mail.
 
+import { awaitsPickup, type OrderStatus } from '#contract/orders/order.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { mailsNotYetDue } from '#server/platform/mail/mail-queries.ts'
 import { bareAddress, STAFF_LOCALE, type OrderMail } from './queued-mails.ts'
@@ -9,26 +11,27 @@ const KEY = 'customer-change:'
 const GATHERED_MS = 3 * 60_000
 
 interface Changed {
-  order: { id: string; reporter_email: string }
+  order: { id: string; status: OrderStatus; reporter_email: string }
   /** Distinguishes this mail from earlier ones of the order. */
   key: string
   now: Date
   /** Start of the change, if it took a while (an upload). The mail lists every change since then. */
   since?: Date
-  ordersInbox: string
 }
 
 /** Returns no mail while an earlier one still waits, because that mail will list this change too. */
 export async function customerChangeMail(
+  { config, settings }: Pick<Dependencies, 'config' | 'settings'>,
   tx: Transaction,
-  { order, key, now, since = now, ordersInbox }: Changed,
+  { order, key, now, since = now }: Changed,
 ): Promise<OrderMail[]> {
+  if (!awaitsPickup(order.status)) return []
   const waiting = await mailsNotYetDue(tx, { orderId: order.id, keyPrefix: KEY, now })
   if (waiting.length > 0) return []
   return [
     {
       kind: 'order-changed-by-customer',
-      to: bareAddress(ordersInbox),
+      to: bareAddress(config.ordersInbox ?? settings.operator().email),
       locale: STAFF_LOCALE,
       orderId: order.id,
       data: { since: since.toISOString() },

@@ -5,7 +5,7 @@ import type { ClientOrder } from '#contract/orders/customer-order.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { operator } from '#web/operator/operator.ts'
-import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
+import { withTexts } from '#web/texts/load-texts.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,10 +14,9 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import type { ChangeDialogProps } from './use-change.ts'
 import styles from './change.module.css'
 
-/** Texts of the order form, whose fields two dialogs show. */
-const FORM_AREAS = ['order-form', 'order-form-later', 'order-errors'] as const
-const withFormTexts = <Part,>(dialog: Promise<Part>): Promise<Part> =>
-  Promise.all([dialog, ...FORM_AREAS.map((area) => loadTexts(currentLocale(), area))]).then(([part]) => part)
+/** With the texts of the order form, whose fields two dialogs show. */
+const withFormTexts = <Part,>(dialog: Promise<Part>) =>
+  withTexts(dialog, 'order-form', 'order-form-later', 'order-errors')
 const DIALOGS = {
   edit: loadable(() => withFormTexts(import('./edit-dialog.tsx').then((part) => part.EditDialog))),
   files: loadable(() => withFormTexts(import('./files-dialog.tsx').then((part) => part.FilesDialog))),

@@ -104,10 +104,10 @@ export const changeOrder = (
   )
 
 /** Adds the current order to the conflict problem, so that the person sees both versions. */
-export async function orConflict(
-  changing: Promise<Changed>,
+export async function orConflict<Answer>(
+  changing: Promise<Answer>,
   current: () => Promise<object>,
-): Promise<Changed> {
+): Promise<Answer> {
   try {
     return await changing
   } catch (error) {
