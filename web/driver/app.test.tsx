@@ -370,7 +370,7 @@ test('DAY-21 a mass shows the decimal separator of the language, and accepts a c
   await waitFor(async () => expect((await mass('16 02 11')).value).toBe('367.2'))
   await userEvent.clear(await mass('16 02 14'))
   await userEvent.type(await mass('16 02 14'), '20,5')
-  expect((await mass('16 02 14')).value).toBe('20.5')
+  expect((await mass('16 02 14')).value).toBe('20,5')
   await userEvent.click(await button('Polski'))
   await userEvent.click(await button(/^Zapisz: 387,700/))
   await chip('Wszystko wysłane')

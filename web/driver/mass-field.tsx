@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 // Mass of one waste code: the estimate filled in, minus and plus beside it. A mass far from the estimate asks why.
+import { useState } from 'preact/hooks'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { needsMassReason } from '#contract/pickup-days/mass-reason.ts'
 import { decimalSign } from '#web/texts/format.ts'
@@ -28,6 +29,8 @@ export function MassField({ at, code, estimate, typed, missing, onChange }: Prop
   const kg = typedKg(typed.kg)
   const step = (by: 1 | -1) => onChange({ ...typed, kg: asTyped(stepped(kg ?? estimate, by)) })
   const wrong = missing[id]
+  // Another decimal sign written into the field would move the caret to the end.
+  const [isTyping, setTyping] = useState(false)
   return (
     <div class="mass">
       <label for={id}>
@@ -40,10 +43,14 @@ export function MassField({ at, code, estimate, typed, missing, onChange }: Prop
           id={id}
           inputMode="decimal"
           autocomplete="off"
-          value={typed.kg.replace(/[.,]/, decimalSign(locale))}
+          value={isTyping ? typed.kg : typed.kg.replace(/[.,]/, decimalSign(locale))}
           aria-invalid={wrong ? 'true' : undefined}
           aria-describedby={`${id}-about`}
-          onInput={({ currentTarget }) => onChange({ ...typed, kg: currentTarget.value })}
+          onInput={({ currentTarget }) => {
+            setTyping(true)
+            onChange({ ...typed, kg: currentTarget.value })
+          }}
+          onBlur={() => setTyping(false)}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Big icon="plus" label={t('DRIVER.MORE', { code: name })} onPress={() => step(1)} />

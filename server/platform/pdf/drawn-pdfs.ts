@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { runInWorker } from '#server/platform/run-in-worker.ts'
 import { sha256 } from '#server/platform/sha256.ts'
-import type { Paper } from './draw-pdf.ts'
+import type { Paper } from './paper.ts'
 
 /** Most documents that wait for the worker of one process. */
 export const MOST_WAITING_PDFS = 5

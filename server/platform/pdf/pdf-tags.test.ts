@@ -3,8 +3,8 @@
 
 import { expect, test } from 'vitest'
 import { documentFacts, tagsOf } from '#server/testing/pdf-tags.ts'
-import type { Paper } from './draw-pdf.ts'
 import { drawnPdf } from './drawn-pdfs.ts'
+import type { Paper } from './paper.ts'
 
 const row = (at: number) => [`Hala ${at}`, '16 02 14', `${at},500`]
 const PAPER: Paper = {
