@@ -10,9 +10,9 @@ import { startingLocale } from '#web/texts/locale.ts'
 import { shownCode, totalKg } from './amounts.ts'
 import { Big, Icon, Problem } from './controls.tsx'
 import type { Act, Photo } from './kept.ts'
-import { RefusedPhotos, stateOf, Stop, StopNumber } from './stop.tsx'
+import { RefusedPhotos, Stop, StopNumber } from './stop.tsx'
 import { loadWords, speak, useWords, type Words, WordsContext } from './texts.ts'
-import { type Route, unsent, useRoute } from './use-route.ts'
+import { type Route, useRoute } from './use-route.ts'
 
 export function App({ token, words }: { token: string; words: Words }) {
   const [said, setSaid] = useState({ t: words, locale: startingLocale() })
@@ -45,20 +45,14 @@ export function App({ token, words }: { token: string; words: Words }) {
 function RoutePage({ token }: { token: string }) {
   const { t, locale } = useWords()
   const route = useRoute(token)
-  const { link, isEnded, isRead } = route
-  const { waiting, refused } = unsent(route)
-  const stops = link?.day.stops ?? []
-  const [chosen, setChosen] = useState<string | null>()
-  const firstOpen = stops.find((stop) => !stateOf(stop, route).done)?.orderUuid ?? null
-  const open = chosen === undefined ? firstOpen : chosen
-  const isFurther = firstOpen !== null && firstOpen !== stops[0]?.orderUuid
-  const [saves, setSaves] = useState(0)
+  const { link, isEnded, isRead, waiting, refused, stops, firstOpen, isChosen, saves } = route
+  const isFurther = firstOpen !== null && firstOpen !== stops[0]?.stop.orderUuid
   useEffect(() => {
-    if (chosen !== undefined) return
+    if (isChosen) return
     // The stops before it would fill the screen of a phone.
     if (isFurther) document.querySelector('.stop.open')?.scrollIntoView?.()
     else window.scrollTo({ top: 0 })
-  }, [chosen, firstOpen, isFurther])
+  }, [isChosen, firstOpen, isFurther])
   useLayoutEffect(() => {
     if (saves === 0) return
     const next = document.querySelector<HTMLElement>('.stop.open h2 button')
@@ -99,21 +93,9 @@ function RoutePage({ token }: { token: string }) {
         {!link && !isEnded && <p class="note">{t(isRead ? 'DRIVER.NO_NETWORK' : 'DRIVER.LOADING')}</p>}
         {link && !isEnded && stops.length === 0 && <p class="note">{t('DRIVER.NO_STOPS')}</p>}
         <LostStops route={route} />
-        {stops.length > 1 && <StopTrail route={route} stops={stops} open={open} onOpen={setChosen} />}
-        {stops.map((stop, at) => (
-          <Stop
-            key={stop.orderUuid}
-            stop={stop}
-            number={at + 1}
-            route={route}
-            isOpen={open === stop.orderUuid}
-            onOpen={() => setChosen(open === stop.orderUuid ? null : stop.orderUuid)}
-            onTyped={() => setChosen(stop.orderUuid)}
-            onSaved={() => {
-              setSaves(saves + 1)
-              setChosen(undefined)
-            }}
-          />
+        {stops.length > 1 && <StopTrail route={route} />}
+        {stops.map((state) => (
+          <Stop key={state.stop.orderUuid} state={state} route={route} />
         ))}
         <div class="pair">
           {phone && (
@@ -132,33 +114,22 @@ function RoutePage({ token }: { token: string }) {
   )
 }
 
-function StopTrail({
-  route,
-  stops,
-  open,
-  onOpen,
-}: {
-  route: Route
-  stops: NonNullable<Route['link']>['day']['stops']
-  open: string | null
-  onOpen(orderUuid: string): void
-}) {
+function StopTrail({ route: { stops, open, choose } }: { route: Route }) {
   const { t } = useWords()
   return (
     <nav aria-label={t('DRIVER.STOPS')}>
       <ol class="trail">
-        {stops.map((stop, at) => {
-          const { done } = stateOf(stop, route)
+        {stops.map(({ stop, done, number }) => {
           const isNow = open === stop.orderUuid
           return (
             <li key={stop.orderUuid} class={`${done ?? ''} ${isNow ? 'now' : ''}`}>
               <a
-                href={`#stop-${at + 1}`}
+                href={`#stop-${number}`}
                 aria-current={isNow ? 'step' : undefined}
-                onClick={() => onOpen(stop.orderUuid)}
+                onClick={() => choose(stop.orderUuid)}
               >
-                <StopNumber done={done} number={at + 1} />
-                <span class="unseen">{t(done ? 'DRIVER.STOP_DONE' : 'DRIVER.STOP', { number: at + 1 })}</span>
+                <StopNumber done={done} number={number} />
+                <span class="unseen">{t(done ? 'DRIVER.STOP_DONE' : 'DRIVER.STOP', { number })}</span>
               </a>
             </li>
           )

@@ -7,33 +7,26 @@ import { formatQuantity } from '#web/texts/format.ts'
 import { shownCode, totalKg } from './amounts.ts'
 import { Choices } from './choices.tsx'
 import { Big, Icon, Problem } from './controls.tsx'
-import type { Draft, Photo } from './kept.ts'
+import type { Draft } from './kept.ts'
 import { MassField } from './mass-field.tsx'
 import { navigationTo } from './navigation.ts'
 import { Photos } from './photos.tsx'
 import { lostMasses, massIn, type Missing, NEW_DRAFT, reportOf, STOP_REASONS } from './report-body.ts'
 import { Signature } from './signature.tsx'
 import { useWords } from './texts.ts'
-import type { Route } from './use-route.ts'
+import type { Route, StopState } from './use-route.ts'
 
 interface Props {
-  stop: DriverStop
+  state: StopState
   route: Route
-  draft: Draft | undefined
-  photos: readonly Photo[]
-  onTyped(): void
-  onSaved(): void
 }
 
 /** The form of a day to come is preceded by the question whether the driver means it. */
-export function StopForm(props: Props) {
-  const { stop, route, draft = NEW_DRAFT, onTyped } = props
+export function StopForm({ state, route }: Props) {
+  const { stop, draft = NEW_DRAFT } = state
   const { t } = useWords()
   const isAsked = route.isEarly && !draft.isToday
-  const answer = (isToday: boolean) => {
-    route.keepDraft(stop, { ...draft, isToday })
-    onTyped()
-  }
+  const answer = (isToday: boolean) => route.keepDraft(stop, { ...draft, isToday })
   return (
     <div class="body">
       <StopFacts stop={stop} />
@@ -49,23 +42,21 @@ export function StopForm(props: Props) {
           </Big>
         </div>
       )}
-      {!isAsked && <Report {...props} draft={draft} />}
+      {!isAsked && <Report state={state} route={route} />}
     </div>
   )
 }
 
-function Report({ stop, route, draft, photos, onTyped, onSaved }: Props & { draft: Draft }) {
+function Report({ state, route }: Props) {
   const { t, weight } = useWords()
+  const { stop, draft = NEW_DRAFT, photos } = state
   const [isTried, setTried] = useState(false)
   const { missing: allMissing, body } = reportOf(stop, draft)
   const missing: Missing = isTried ? allMissing : {}
-  const change = (changed: Partial<Draft>) => {
-    route.keepDraft(stop, { ...draft, ...changed })
-    onTyped()
-  }
+  const change = (changed: Partial<Draft>) => route.keepDraft(stop, { ...draft, ...changed })
   const save = () => {
     const [first] = Object.keys(allMissing)
-    if (first === undefined) return void route.save(stop, body).then(onSaved)
+    if (first === undefined) return void route.save(stop, body)
     setTried(true)
     // The field of a reason is already rendered; only its message appears.
     document.getElementById(first)?.focus()
@@ -129,7 +120,7 @@ function Report({ stop, route, draft, photos, onTyped, onSaved }: Props & { draf
         />
       )}
       <Photos
-        photos={photos}
+        photos={photos.filter(({ state: sent }) => sent !== 'sent')}
         onAdd={(data) => route.addPhoto(stop, data)}
         onRemove={(photo) => route.removePhotos([photo])}
       />

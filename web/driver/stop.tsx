@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 // A stop of the route: closed with its state, or open with its form or its report.
-import type { DriverStop } from '#contract/pickup-days/driver-day.ts'
 import { formatTime } from '#web/texts/format.ts'
 import { totalKg } from './amounts.ts'
 import { Big, Icon, Problem } from './controls.tsx'
@@ -8,54 +7,35 @@ import type { Act, Photo } from './kept.ts'
 import { NEW_DRAFT } from './report-body.ts'
 import { StopForm } from './stop-form.tsx'
 import { useWords } from './texts.ts'
-import type { Route } from './use-route.ts'
-
-export function stateOf(stop: DriverStop, { acts, photos, drafts, link }: Route) {
-  const ofStop = ({ orderUuid }: Act | Photo) => orderUuid === stop.orderUuid
-  const draft = drafts.get(stop.orderUuid)
-  // If the page read the route after it sent the report, the route's state counts: staff may have reopened the stop.
-  const act = acts.find((one) => ofStop(one) && (one.state !== 'sent' || sentAfter(one, link?.askedAt)))
-  const isSent = act === undefined || act.state === 'sent'
-  const outcome = act ? act.body.outcome : stop.report?.outcome
-  const canCollectAfterAll = isSent && outcome === 'notCollected' && stop.awaitsPickup
-  const hasForm = outcome === undefined || (canCollectAfterAll && draft?.isSecond === true)
-  /** Null until the stop is reported. */
-  let done: Done = null
-  if (!hasForm && (stop.report !== null || act?.state !== 'refused'))
-    done = outcome === 'notCollected' ? 'left' : 'done'
-  return { act, draft, photos: photos.filter(ofStop), isSent, canCollectAfterAll, hasForm, done }
-}
+import type { Route, StopState } from './use-route.ts'
 
 const DONE_ICONS = { done: 'check', left: 'no' } as const
-type Done = keyof typeof DONE_ICONS | null
 
 /** Circle with the number of a stop, or with a sign once the stop is reported. */
-export const StopNumber = ({ done, number }: { done: Done; number: number }) => (
+export const StopNumber = ({ done, number }: Pick<StopState, 'done' | 'number'>) => (
   <span class={`number ${done ?? ''}`} aria-hidden="true">
     {done ? <Icon name={DONE_ICONS[done]} /> : number}
   </span>
 )
 
-const sentAfter = ({ sentAt = 0 }: Act, moment = 0) => sentAt >= moment
-
 interface Props {
-  stop: DriverStop
-  number: number
+  state: StopState
   route: Route
-  isOpen: boolean
-  onOpen(): void
-  onTyped(): void
-  onSaved(): void
 }
 
-export function Stop({ stop, number, route, isOpen, onOpen, onTyped, onSaved }: Props) {
+export function Stop({ state, route }: Props) {
   const { t } = useWords()
-  const { act, draft, photos, done, isSent, hasForm, canCollectAfterAll } = stateOf(stop, route)
+  const { stop, number, act, photos, done, isSent, hasForm, canCollectAfterAll } = state
+  const isOpen = route.open === stop.orderUuid
   const id = `stop-${number}`
   return (
     <section class={isOpen ? 'stop open' : 'stop'} id={id} aria-labelledby={`${id}-number ${id}-name`}>
       <h2>
-        <button type="button" aria-expanded={isOpen} onClick={onOpen}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => route.choose(isOpen ? null : stop.orderUuid)}
+        >
           {!isOpen && <StopNumber done={done} number={number} />}
           <span>
             <span class="unseen" id={`${id}-number`}>
@@ -64,7 +44,7 @@ export function Stop({ stop, number, route, isOpen, onOpen, onTyped, onSaved }: 
             <b id={`${id}-name`}>{stop.companyName}</b>
             {!isOpen && (
               <small>
-                <Summary stop={stop} act={act} />
+                <Summary state={state} />
               </small>
             )}
           </span>
@@ -73,20 +53,11 @@ export function Stop({ stop, number, route, isOpen, onOpen, onTyped, onSaved }: 
       </h2>
       {act?.state === 'refused' && <Refused act={act} route={route} />}
       <RefusedPhotos photos={photos.filter(({ state }) => state === 'refused')} route={route} />
-      {isOpen && hasForm && (
-        <StopForm
-          stop={stop}
-          route={route}
-          draft={draft}
-          photos={photos.filter(({ state }) => state !== 'sent')}
-          onTyped={onTyped}
-          onSaved={onSaved}
-        />
-      )}
+      {isOpen && hasForm && <StopForm state={state} route={route} />}
       {isOpen && !hasForm && (
         <div class="body">
           <p>
-            <Summary stop={stop} act={act} />
+            <Summary state={state} />
           </p>
           {route.isEarly && isSent && <p>{t('DRIVER.EARLY_SENT')}</p>}
           {act?.state === 'waiting' && <Big onPress={() => route.correct(act)}>{t('DRIVER.CORRECT')}</Big>}
@@ -101,7 +72,7 @@ export function Stop({ stop, number, route, isOpen, onOpen, onTyped, onSaved }: 
   )
 }
 
-function Summary({ stop, act }: { stop: DriverStop; act: Act | undefined }) {
+function Summary({ state: { stop, act } }: Pick<Props, 'state'>) {
   const { t, weight } = useWords()
   const report = act ? { ...act.body, reportedAt: act.savedAt } : stop.report
   if (!report)

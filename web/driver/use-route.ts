@@ -33,8 +33,6 @@ const RENEW_MS = 60_000
 /** A tap within this time on the untouched form of another stop ends a double tap: that form has opened under the finger. */
 const DOUBLE_TAP_MS = 1500
 
-export type Route = ReturnType<typeof useRoute>
-
 /** Asks the server for the route. Without network the kept one stays. */
 async function refresh(token: string): Promise<{ isEnded: boolean }> {
   const api = apiAddress('')
@@ -62,13 +60,19 @@ async function takeOver(token: string, { date, stops }: DriverDay): Promise<void
   }
 }
 
+export type Route = ReturnType<typeof useRoute>
+export type StopState = Route['stops'][number]
+
 export function useRoute(token: string) {
   const typedAtRef = useRef(0)
-  const [all, setAll] = useState<[string, Kept][]>([])
+  const [all, setAll] = useState<ReadonlyMap<string, Kept>>(new Map())
   const [isEnded, setEnded] = useState(false)
   const [isRead, setRead] = useState(false)
+  /** Stop that the driver has opened; null for none. Undefined: the first one without a report is open. */
+  const [chosen, choose] = useState<string | null>()
+  const [saves, setSaves] = useState(0)
 
-  const readAll = useCallback(async () => setAll(await everything()), [])
+  const readAll = useCallback(async () => setAll(new Map(await everything())), [])
   const send = useCallback(async () => {
     await sendWaiting()
     await readAll()
@@ -106,32 +110,75 @@ export function useRoute(token: string) {
     }
   }, [token, readAll, renew, send])
 
-  const values = all.map(([, value]) => value)
-  const link = values.find((value): value is KeptDay => value.kind === 'day' && value.token === token)
+  const linkOf = (of: string) => all.get(dayKey(of)) as KeptDay | undefined
+  const link = linkOf(token)
   const date = link?.day.date ?? ''
-  const drafts = new Map(
-    all.flatMap(([key, value]) =>
-      value.kind === 'draft' && key.split(' ')[1] === date ? [[key.split(' ')[2] ?? '', value] as const] : [],
-    ),
-  )
-  const written = async (work: Promise<void>) => {
+  const values = [...all.values()]
+  const allActs = values.filter((value) => value.kind === 'act')
+  const acts = allActs.filter((act) => act.date === date)
+  const photos = values.filter((value) => value.kind === 'photo').filter((photo) => photo.date === date)
+  const isLeft = (act: Act) =>
+    act.date !== date &&
+    (act.state === 'refused' || (act.state === 'waiting' && linkOf(act.token)?.isEnded === true))
+  /** Reports of other days that no link sends any more. */
+  const left = link ? allActs.filter(isLeft) : []
+  const count = (state: Act['state']) => [...acts, ...photos].filter((one) => one.state === state).length
+  const draftOf = (orderUuid: string) => all.get(stopKey('draft', date, orderUuid)) as Draft | undefined
+
+  const stops = (link?.day.stops ?? []).map((stop, at) => {
+    const ofStop = ({ orderUuid }: Act | Photo) => orderUuid === stop.orderUuid
+    const draft = draftOf(stop.orderUuid)
+    // If the page read the route after it sent the report, the route's state counts: staff may have reopened the stop.
+    const act = acts.find(
+      (one) => ofStop(one) && (one.state !== 'sent' || (one.sentAt ?? 0) >= (link?.askedAt ?? 0)),
+    )
+    const isSent = act === undefined || act.state === 'sent'
+    const outcome = act ? act.body.outcome : stop.report?.outcome
+    const canCollectAfterAll = isSent && outcome === 'notCollected' && stop.awaitsPickup
+    const hasForm = outcome === undefined || (canCollectAfterAll && draft?.isSecond === true)
+    const isDone = !hasForm && (stop.report !== null || act?.state !== 'refused')
+    /** Null until the stop is reported. */
+    const done = isDone ? (outcome === 'notCollected' ? ('left' as const) : ('done' as const)) : null
+    return {
+      stop,
+      number: at + 1,
+      act,
+      draft,
+      photos: photos.filter(ofStop),
+      isSent,
+      canCollectAfterAll,
+      hasForm,
+      done,
+    }
+  })
+  const firstOpen = stops.find(({ done }) => !done)?.stop.orderUuid ?? null
+
+  const written = async (work: Promise<unknown>) => {
     await work
     await readAll()
   }
-  const ofDay = <Value extends Act | Photo>(kind: Value['kind']) =>
-    values.filter((value): value is Value => value.kind === kind && 'date' in value && value.date === date)
-  const [acts, photos] = [ofDay<Act>('act'), ofDay<Photo>('photo')]
-  const ended = new Set(
-    values.flatMap((value) => (value.kind === 'day' && value.isEnded ? [value.token] : [])),
-  )
-  const isLeft = (act: Act) =>
-    act.date !== date && (act.state === 'refused' || (act.state === 'waiting' && ended.has(act.token)))
   const settle = async (act: Act) => {
     await written(forget(stopKey('act', act.date, act.orderUuid)))
     // Staff may have changed the order since the page read it, and would refuse the same report again.
     void renew()
   }
   const at = ({ orderUuid }: DriverStop) => ({ token, date, orderUuid })
+  const keepReport = async (stop: DriverStop, body: StopReport) => {
+    const { orderUuid, companyName } = stop
+    const isJustSaved = (act: Act) =>
+      act.orderUuid !== orderUuid && Math.abs(Date.now() - act.savedAt) < DOUBLE_TAP_MS
+    if (!draftOf(orderUuid) && acts.some(isJustSaved)) return
+    const key = crypto.randomUUID()
+    const act = { companyName, key, body, savedAt: Date.now(), state: 'waiting' } as const
+    const taken = photos.filter((photo) => photo.orderUuid === orderUuid && photo.state === 'draft')
+    await keepAll([
+      [stopKey('act', date, orderUuid), { kind: 'act', ...at(stop), ...act }],
+      ...taken.map((photo): [string, Kept] => [photoKey(photo), { ...photo, state: 'waiting' }]),
+    ])
+    await readAll()
+    void sendInBackground()
+    void send()
+  }
 
   return {
     /** Undefined while it is read for the first time. */
@@ -142,16 +189,27 @@ export function useRoute(token: string) {
     /** The day is still to come. */
     isEarly: date > todayInWarsaw(),
     acts,
-    /** Reports of other days that no link sends any more. */
-    left: link ? values.filter((value): value is Act => value.kind === 'act' && isLeft(value)) : [],
+    left,
     photos,
-    drafts,
+    /** Number of reports and photos that the server does not have yet. */
+    waiting: count('waiting'),
+    /** Number of reports and photos that the driver has to settle by phone. */
+    refused: count('refused') + left.length,
+    stops,
+    firstOpen,
+    open: chosen === undefined ? firstOpen : chosen,
+    isChosen: chosen !== undefined,
+    choose,
+    /** Number of saved reports since the page was opened. */
+    saves,
+    /** Keeps what was typed, and the stop open. */
     keepDraft: (stop: DriverStop, draft: Draft) => {
       const key = stopKey('draft', date, stop.orderUuid)
       typedAtRef.current = Date.now()
       // Shown at once: typing must not wait for the disk.
-      setAll((now) => [...now.filter(([other]) => other !== key), [key, draft]])
+      setAll((now) => new Map(now).set(key, draft))
       void keep(key, draft)
+      choose(stop.orderUuid)
     },
     forgetDraft: ({ orderUuid }: DriverStop) => written(forget(stopKey('draft', date, orderUuid))),
     addPhoto: async (stop: DriverStop, data: string) => {
@@ -160,29 +218,19 @@ export function useRoute(token: string) {
       await written(keep(photoKey(photo), photo))
     },
     removePhotos: (gone: readonly Photo[]) =>
-      written(Promise.all(gone.map((photo) => forget(photoKey(photo)))).then(() => undefined)),
+      written(Promise.all(gone.map((photo) => forget(photoKey(photo))))),
+    /** Saves the report. Then the next stop opens. */
     save: async (stop: DriverStop, body: StopReport) => {
-      const { orderUuid, companyName } = stop
-      const isJustSaved = (act: Act) =>
-        act.orderUuid !== orderUuid && Math.abs(Date.now() - act.savedAt) < DOUBLE_TAP_MS
-      if (!drafts.has(orderUuid) && acts.some(isJustSaved)) return
-      const key = crypto.randomUUID()
-      const act = { companyName, key, body, savedAt: Date.now(), state: 'waiting' } as const
-      const taken = photos.filter((photo) => photo.orderUuid === orderUuid && photo.state === 'draft')
-      await keepAll([
-        [stopKey('act', date, orderUuid), { kind: 'act', ...at(stop), ...act }],
-        ...taken.map((photo): [string, Kept] => [photoKey(photo), { ...photo, state: 'waiting' }]),
-      ])
-      await readAll()
-      void sendInBackground()
-      void send()
+      await keepReport(stop, body)
+      setSaves((before) => before + 1)
+      choose(undefined)
     },
     /** Turns an unsent report back into a draft that holds what the report said. */
     correct: async (act: Act) => {
       const { outcome, masses, reason, handedOverBy, signature = null } = act.body
       const reported: Draft = { ...NEW_DRAFT, outcome, handedOverBy: handedOverBy ?? '', signature }
       if (reason !== null) Object.assign(reported, { reasonChoice: OTHER_REASON, reasonText: reason })
-      const draft = drafts.get(act.orderUuid) ?? reported
+      const draft = draftOf(act.orderUuid) ?? reported
       const before = outcome === 'collected' ? { before: masses } : {}
       await keep(stopKey('draft', act.date, act.orderUuid), { ...draft, ...before })
       await settle(act)
@@ -191,10 +239,4 @@ export function useRoute(token: string) {
     settle,
     send,
   }
-}
-
-/** Numbers of reports and photos that the server does not have yet, or that the driver has to settle by phone. */
-export function unsent({ acts, photos, left }: Pick<Route, 'acts' | 'photos' | 'left'>) {
-  const count = (state: Act['state']) => [...acts, ...photos].filter((one) => one.state === state).length
-  return { waiting: count('waiting'), refused: count('refused') + left.length }
 }
