@@ -40,7 +40,10 @@ export function drawStop(drawing: Drawing, block: PaperBlock & { kind: 'stop' })
   const { number, pinned, title } = block
   const left = MARGIN + NUMBER_WIDTH
   const beside = WIDTH - NUMBER_WIDTH - GAP - FORM.width
-  const lines = block.lines.map((line) => ({ ...line, indent: line.isBarred ? 8 : 0 }))
+  const lines = block.lines.map(({ parts, isBarred }) => {
+    const text = parts.map((one) => one.text).join('')
+    return { parts, text, isBold: parts.some((one) => one.isBold), isBarred, indent: isBarred ? 8 : 0 }
+  })
   const heightOf = (text: string, width: number, isBold?: boolean, size = 9) =>
     inFont(doc, { size, isBold }).heightOfString(text, { width }) + 3
   const height = Math.max(
@@ -65,10 +68,14 @@ export function drawStop(drawing: Drawing, block: PaperBlock & { kind: 'stop' })
     write(doc, title, { ...title10, x: left, y: top, width })
   }
   part('H3', drawTitle, pinned ? { actual: `${number} (${pinned}) ${title}` } : {})
-  for (const { text, isBold, isBarred, indent } of lines) {
+  for (const { parts, isBarred, indent } of lines) {
     const from = doc.y + 3
     part('P', () => {
-      write(doc, text, { isBold, x: left + indent, y: from, width: width - indent })
+      for (const [at, { text, isBold }] of parts.entries()) {
+        const options = { width: width - indent, continued: at < parts.length - 1 }
+        if (at === 0) write(doc, text, { isBold, x: left + indent, y: from, ...options })
+        else inFont(doc, { isBold }).text(text, options)
+      }
       // A text that goes on on the next page has no bar.
       if (isBarred && doc.y > from)
         doc

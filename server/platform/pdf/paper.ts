@@ -25,7 +25,7 @@ export type PaperBlock =
       title: string
       /** Said after the number, which is shown as a black square. */
       pinned: string | null
-      lines: readonly { text: string; isBold?: boolean; isBarred?: boolean }[]
+      lines: readonly { parts: readonly { text: string; isBold?: boolean }[]; isBarred?: boolean }[]
       labels: readonly [wide: string, narrow: string]
     } & Pick<PaperTable, 'head' | 'rows'>)
   /** Lines to fill in by hand, on one page with the sentence before them. A line for notes has an empty label. */

@@ -78,9 +78,7 @@ function Sheets({ date }: { date: string }) {
         }
       >
         <div data-print-alone>
-          {routes?.map((route) => (
-            <RouteSheet key={route.uuid} date={date} base={sheet?.base ?? null} route={route} />
-          ))}
+          {sheet && routes?.map((route) => <RouteSheet key={route.uuid} sheet={sheet} route={route} />)}
         </div>
       </LoadedList>
     </div>

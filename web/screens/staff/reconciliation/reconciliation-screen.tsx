@@ -13,6 +13,7 @@ import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { LoadedList } from '#web/staff/list/loaded-list.tsx'
 import { formatCount, formatKilograms, weekdayOf } from '#web/texts/format.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
@@ -103,33 +104,6 @@ function Day({ date }: { date: string }) {
   )
 }
 
-function useTotals() {
-  const { t, locale } = useText()
-  const kg = (mass: number) => formatKilograms(mass, locale)
-  return {
-    kg,
-    words: (totals: MassTotals) => {
-      const { orders, estimatedKg, weighedKg, differenceKg } = totals
-      // Names the estimate of the weighed masses if other masses are not weighed yet.
-      const isWhole = ofWeighed(totals) === estimatedKg
-      return [
-        t('RECONCILIATION.ORDERS', { count: orders }),
-        t('RECONCILIATION.ESTIMATED', { weight: kg(estimatedKg) }),
-        weighedKg === null
-          ? t('ORDERS_DETAILS.NOT_WEIGHED')
-          : t('RECONCILIATION.WEIGHED', { weight: kg(weighedKg) }),
-        differenceKg !== null &&
-          t(isWhole ? 'RECONCILIATION.DIFFERENCE' : 'RECONCILIATION.DIFFERENCE_OF', {
-            weight: signed(differenceKg, kg),
-            estimated: kg(ofWeighed(totals)),
-          }),
-      ]
-        .filter(Boolean)
-        .join(', ')
-    },
-  }
-}
-
 /** Estimate of the weighed masses alone, with which they are compared. */
 const ofWeighed = ({ weighedKg, differenceKg }: MassTotals) => toGrams((weighedKg ?? 0) - (differenceKg ?? 0))
 
@@ -148,18 +122,47 @@ const rowsOf = (orders: readonly ReconciledOrder[]): Row[] =>
 function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
   const text = useText()
   const { t, locale } = text
-  const { kg, words } = useTotals()
+  const kg = (mass: number) => formatKilograms(mass, locale)
+  const words = (of: MassTotals) => {
+    const { orders, estimatedKg, weighedKg, differenceKg } = of
+    // Names the estimate of the weighed masses if other masses are not weighed yet.
+    const isWhole = ofWeighed(of) === estimatedKg
+    const parts = [
+      t('RECONCILIATION.ORDERS', { count: orders }),
+      t('RECONCILIATION.ESTIMATED', { weight: kg(estimatedKg) }),
+      weighedKg === null
+        ? t('ORDERS_DETAILS.NOT_WEIGHED')
+        : t('RECONCILIATION.WEIGHED', { weight: kg(weighedKg) }),
+      differenceKg !== null &&
+        t(isWhole ? 'RECONCILIATION.DIFFERENCE' : 'RECONCILIATION.DIFFERENCE_OF', {
+          weight: signed(differenceKg, kg),
+          estimated: kg(ofWeighed(of)),
+        }),
+    ]
+    return typeset(parts.filter(Boolean).join(', '))
+  }
+  const massColumn = <Of,>(
+    id: string,
+    title: MessageKey,
+    massOf: (of: Of) => number | null,
+    shown: (mass: number) => string = kg,
+  ): Column<Of> => ({
+    id,
+    title: t(title),
+    align: 'end',
+    cell: (of) => {
+      const mass = massOf(of)
+      return mass === null ? '–' : typeset(shown(mass))
+    },
+  })
   const differing = <Of,>(massesOf: (of: Of) => Omit<MassTotals, 'orders'>): Column<Of>[] => [
     ...massColumns<Of>(text, massesOf),
-    {
-      id: 'difference',
-      title: t('RECONCILIATION.DIFFERENCE_TITLE'),
-      align: 'end',
-      cell: (of) => {
-        const { differenceKg } = massesOf(of)
-        return differenceKg === null ? '–' : typeset(signed(differenceKg, kg))
-      },
-    },
+    massColumn(
+      'difference',
+      'RECONCILIATION.DIFFERENCE_TITLE',
+      (of) => massesOf(of).differenceKg,
+      (mass) => signed(mass, kg),
+    ),
   ]
   const columns: Column<Row>[] = [
     {
@@ -194,23 +197,15 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
       align: 'end',
       cell: ({ totals: of }) => formatCount(of.orders, locale),
     },
-    {
-      id: 'estimated',
-      title: t('RECONCILIATION.OF_WEIGHED'),
-      align: 'end',
-      cell: ({ totals: of }) => (of.weighedKg === null ? '–' : typeset(kg(ofWeighed(of)))),
-    },
+    massColumn('estimated', 'RECONCILIATION.OF_WEIGHED', ({ totals: of }) =>
+      of.weighedKg === null ? null : ofWeighed(of),
+    ),
     ...differing<Client>(({ totals: of }) => of).filter(({ id }) => id !== 'estimated'),
-    {
-      id: 'left',
-      title: t('STATEMENT.NOT_WEIGHED'),
-      align: 'end',
-      cell: ({ totals: of }) => typeset(kg(toGrams(of.estimatedKg - ofWeighed(of)))),
-    },
+    massColumn('left', 'STATEMENT.NOT_WEIGHED', ({ totals: of }) => toGrams(of.estimatedKg - ofWeighed(of))),
   ]
   return (
     <div className="stack">
-      {routes.length > 1 && <p className="second figures">{typeset(words(totals))}</p>}
+      {routes.length > 1 && <p className="second figures">{words(totals)}</p>}
       {routes.map(({ plate, vehicleName, driverName, orders, totals: ofRoute }) => {
         const title =
           plate === null
@@ -218,7 +213,7 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
             : [vehicleName, plate, driverName].filter(Boolean).join(', ')
         return (
           <Card key={plate ?? ''} title={typeset(title)}>
-            <p className="second figures mb-8">{typeset(words(ofRoute))}</p>
+            <p className="second figures mb-8">{words(ofRoute)}</p>
             <Table label={title} columns={columns} rows={rowsOf(orders)} rowId={({ id }) => id} dense />
           </Card>
         )
