@@ -19,10 +19,7 @@ import { orderStatusRoutes } from '#server/features/order-status/routes.ts'
 import { collectionRoutes } from '#server/features/orders/collection/routes.ts'
 import { orderRoutes } from '#server/features/orders/routes.ts'
 import { staffOrderRoutes } from '#server/features/orders/staff/routes.ts'
-import { driverRoutes } from '#server/features/pickup-days/driver/routes.ts'
-import { dayPlanRoutes } from '#server/features/pickup-days/plan/routes.ts'
-import { reconciliationRoutes } from '#server/features/pickup-days/reconciliation/routes.ts'
-import { vehicleRoutes } from '#server/features/pickup-days/vehicles/routes.ts'
+import { pickupDayRoutes } from '#server/features/pickup-days/routes.ts'
 import { privacyRoutes } from '#server/features/privacy/routes.ts'
 import { auditRoutes } from '#server/features/security-events/routes.ts'
 import type { Api } from '#server/platform/http/bind.ts'
@@ -45,10 +42,7 @@ export async function registerFeatures(api: Api, deps: Dependencies): Promise<vo
   staffOrderRoutes(api, deps)
   collectionRoutes(api, deps)
   dayRoutes(api, deps)
-  vehicleRoutes(api, deps)
-  dayPlanRoutes(api, deps)
-  await driverRoutes(api, deps)
-  reconciliationRoutes(api, deps)
+  await pickupDayRoutes(api, deps)
   companyRegistryRoutes(api, deps)
   auditRoutes(api, deps)
   privacyRoutes(api, deps)

@@ -1,5 +1,7 @@
 // Company of an order, as it was typed or stored on the day of the order, and its mapping to columns.
 
+import { wasteCardState } from '#contract/law/waste-card.ts'
+import type { OrderStatus } from '#contract/orders/order.ts'
 import type { OrderCompanyColumns } from '#database/order-tables.ts'
 
 export interface Address {
@@ -81,3 +83,19 @@ export const companyFromColumns = (row: OrderCompanyColumns): OrderCompany => ({
   bdoPeopleCollection: row.bdo_people_collection,
   bdoUnknown: row.bdo_unknown,
 })
+
+/** State of the waste transfer card of a row of `orders`. */
+export const wasteCardOf = (
+  row: Pick<OrderCompanyColumns, 'bdo_free' | 'bdo_people_collection'> & {
+    waste_card_number: string | null
+    status: OrderStatus
+  },
+  hazardous: boolean,
+) =>
+  wasteCardState({
+    wasteCardNumber: row.waste_card_number,
+    bdoFree: row.bdo_free,
+    bdoPeopleCollection: row.bdo_people_collection,
+    hazardous,
+    status: row.status,
+  })

@@ -11,8 +11,8 @@ import { type CheckedCompany, findCompanyForOrder, findCompanyOf } from '#server
 import type { Actor, StaffActor } from '#server/platform/http/actor.ts'
 import type { CsvFile } from '#server/platform/http/csv-file.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Paper } from '#server/platform/pdf/paper.ts'
 import { drawnPdf } from '#server/platform/pdf/drawn-pdfs.ts'
+import type { Paper } from '#server/platform/pdf/paper.ts'
 import { DOCUMENT_TEXTS } from '#server/texts.ts'
 import { type StatementRow, statementRows } from './statement-queries.ts'
 

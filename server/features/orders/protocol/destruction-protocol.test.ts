@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Paper } from '#server/platform/pdf/paper.ts'
 import { drawnPdf, MOST_WAITING_PDFS } from '#server/platform/pdf/drawn-pdfs.ts'
+import type { Paper } from '#server/platform/pdf/paper.ts'
 import { runInWorker } from '#server/platform/run-in-worker.ts'
 import { buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
 import { orderWithProtocol } from '#server/testing/test-protocols.ts'

@@ -1,7 +1,6 @@
 // Assembles one order for staff.
 
 import { referenceTo } from '#contract/fields/reference.ts'
-import { wasteCardState } from '#contract/law/waste-card.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -9,6 +8,7 @@ import { noteAnswer } from '#server/features/notes/public.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { massesByCode } from '../masses-by-code.ts'
+import { wasteCardOf } from '../order-company.ts'
 import { findOrderForStaff } from '../order-details-queries.ts'
 import { detailsOf, readParts } from '../order-details.ts'
 import { notesOf } from '../order-note-queries.ts'
@@ -68,13 +68,7 @@ export async function getStaffOrder(
       similar: similar.map(({ created_at, ...row }) => ({ ...row, createdDate: created_at.toISOString() })),
       wasteCodes: massesByCode(parts.entries, order.weighed),
       wasteCardNumber: order.waste_card_number,
-      wasteCard: wasteCardState({
-        wasteCardNumber: order.waste_card_number,
-        bdoFree: order.bdo_free,
-        bdoPeopleCollection: order.bdo_people_collection,
-        hazardous: order.is_hazardous,
-        status: order.status,
-      }),
+      wasteCard: wasteCardOf(order, order.is_hazardous),
     },
   }
 }

@@ -2,7 +2,6 @@
 
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { dayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.ts'
-import { wasteCardState } from '#contract/law/waste-card.ts'
 import { awaitsPickup, orderEnd } from '#contract/orders/order.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { DriverDay, DriverStop, StoredReport } from '#contract/pickup-days/driver-day.ts'
@@ -11,6 +10,7 @@ import {
   ordersForDriver,
   readStopFacts,
   unsealDoorCode,
+  wasteCardOf,
   type MassRow,
   type OrderForDriver,
 } from '#server/features/orders/public.ts'
@@ -76,13 +76,10 @@ export async function readDriverDay(
         hoursTo: order.available_hours_to,
         access: order.access_card,
         doorCode: codes.get(order.id) ?? null,
-        wasteCard: wasteCardState({
-          wasteCardNumber: order.waste_card_number,
-          bdoFree: order.bdo_free,
-          bdoPeopleCollection: order.bdo_people_collection,
-          hazardous: facts.wasteCodes.some(({ code }) => isHazardous(code)),
-          status: order.status,
-        }),
+        wasteCard: wasteCardOf(
+          order,
+          facts.wasteCodes.some(({ code }) => isHazardous(code)),
+        ),
         awaitsPickup: order.is_of_day && awaitsPickup(order.status),
         report: report ? storedReport(report, masses) : null,
       }

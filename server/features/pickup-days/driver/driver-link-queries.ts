@@ -35,7 +35,7 @@ const validLinks = (db: Connection, now: Date) =>
 
 export const linksOfDay = (db: Connection, _staff: StaffActor, date: string, now: Date) =>
   validLinks(db, now)
-    .select(['driver_links.id', 'day_routes.id as route_id', 'expires_at'])
+    .select(['driver_links.id', 'day_routes.id as routeUuid', 'expires_at as expiresAt'])
     .where('day_routes.day', '=', sql<Date>`${date}::date`)
     .orderBy('driver_links.created_at')
     .execute()

@@ -41,8 +41,8 @@ export async function makeDriverLink(
     const expiresAt = expiryOf(route.date)
     if (expiresAt <= now) throw new ProblemError('DRIVER_LINK.DAY_OVER')
     const valid = await linksOfDay(tx, author.actor, route.date, now)
-    const existing = valid.find(({ route_id: routeId }) => routeId === found.id)
-    if (existing) return shownLink(deps, tx, { id: existing.id, expiresAt: existing.expires_at })
+    const existing = valid.find(({ routeUuid }) => routeUuid === found.id)
+    if (existing) return shownLink(deps, tx, existing)
     const id = randomUUID()
     await insertDriverLink(tx, {
       id,
@@ -65,10 +65,7 @@ export async function listDriverLinks(
   const db = deps.database.connection
   const links = await linksOfDay(db, staff, date, deps.clock.now())
   const list = await Promise.all(
-    links.map(async ({ id, route_id: routeUuid, expires_at: expiresAt }) => ({
-      ...(await shownLink(deps, db, { id, expiresAt })),
-      routeUuid,
-    })),
+    links.map(async (link) => ({ ...(await shownLink(deps, db, link)), routeUuid: link.routeUuid })),
   )
   return { list }
 }

@@ -21,7 +21,7 @@ import type { EventOrigin } from '#server/features/security-events/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
-import { isTakenBack, storedReport, weighedMasses } from './driver-day.ts'
+import { isTakenBack, stopsOf, storedReport, weighedMasses } from './driver-day.ts'
 import type { DriverRoute } from './driver-links.ts'
 import {
   deleteReport,
@@ -53,6 +53,18 @@ export async function reportStop(
       : error
   })
   return reportIn(deps.database.connection, route, orderId)
+}
+
+/** Order to which a photo from this stop is added. */
+export async function photographedStop(
+  { database }: Pick<Dependencies, 'database'>,
+  route: DriverRoute,
+  orderUuid: string,
+) {
+  const stops = await stopsOf(database.connection, route)
+  const stop = stops.find(({ order }) => order.id === orderUuid.toLowerCase())
+  if (!stop) throw new ProblemError('STOP.NOT_FOUND')
+  return { orderNumber: stop.order.order_number, driver: route.driver }
 }
 
 type ReportedRoute = Pick<DriverRoute, 'routeId' | 'day' | 'plate' | 'driverName'>

@@ -3,8 +3,8 @@
 import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { type Locale, numberIn } from '#contract/languages.ts'
 import { type Kpo, kpoParts } from '#contract/orders/kpo.ts'
-import type { Paper, PaperBlock } from '#server/platform/pdf/paper.ts'
 import { drawnPdf } from '#server/platform/pdf/drawn-pdfs.ts'
+import type { Paper, PaperBlock } from '#server/platform/pdf/paper.ts'
 import type { PdfFile } from '#server/platform/pdf/send-pdf.ts'
 import { DOCUMENT_TEXTS } from '#server/texts.ts'
 

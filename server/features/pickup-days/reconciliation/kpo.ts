@@ -1,7 +1,6 @@
 // Collects the facts for the waste transfer cards of an order. Nothing here calls the register.
 
 import { isHazardous, isSettled } from '#contract/catalogue/waste-code.ts'
-import { wasteCardState } from '#contract/law/waste-card.ts'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { type Kpo, wholeKilograms } from '#contract/orders/kpo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -10,6 +9,7 @@ import {
   findOrderForStaff,
   massesOfOrders,
   placeFromColumns,
+  wasteCardOf,
 } from '#server/features/orders/public.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -42,7 +42,6 @@ export async function kpoOf(
   const operator = settings.operator()
   const company = companyFromColumns(order)
   const { name: place, mainBranch: _main, ...address } = placeFromColumns(order)
-  const wasteCardNumber = order.waste_card_number
   const gaps: Record<Kpo['missing'][number], boolean> = {
     bdo: order.bdo === null,
     plate: !transport,
@@ -52,14 +51,8 @@ export async function kpoOf(
   }
   return {
     orderNumber: order.order_number,
-    wasteCardNumber,
-    wasteCard: wasteCardState({
-      wasteCardNumber,
-      bdoFree: order.bdo_free,
-      bdoPeopleCollection: order.bdo_people_collection,
-      hazardous: order.is_hazardous,
-      status: order.status,
-    }),
+    wasteCardNumber: order.waste_card_number,
+    wasteCard: wasteCardOf(order, order.is_hazardous),
     blocks,
     totalMg: kilograms.reduce((sum, kg) => sum + kg, 0) / 1000,
     sender: {

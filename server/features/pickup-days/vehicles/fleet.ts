@@ -23,7 +23,7 @@ import { fleetRows, lockFleet, saveFleetRow, type FleetRows, type FleetTable } f
 type Needed = Pick<Dependencies, 'database' | 'clock' | 'log'>
 type Loose<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
-interface Kind<Table extends FleetTable, Fields, Answer> {
+interface Kind<Table extends FleetTable, Fields, Answer, Named> {
   table: Table
   code: 'VEHICLE' | 'DRIVER'
   most: number
@@ -31,10 +31,12 @@ interface Kind<Table extends FleetTable, Fields, Answer> {
   /** Errors of a value that another row has already. */
   taken(row: FleetRows[Table], others: readonly FleetRows[Table][]): FieldErrors
   answerOf(row: FleetRows[Table]): Answer
+  /** Answer to a change, and the current record of an edit conflict. */
+  named(answer: Answer): Named
   act(row: FleetRows[Table], what: 'made' | 'edit'): Act
 }
 
-const vehicleKind: Kind<'vehicles', VehicleFields, Vehicle> = {
+const vehicleKind: Kind<'vehicles', VehicleFields, Vehicle, { vehicle: Vehicle }> = {
   table: 'vehicles',
   code: 'VEHICLE',
   most: MAX_VEHICLES,
@@ -51,10 +53,11 @@ const vehicleKind: Kind<'vehicles', VehicleFields, Vehicle> = {
     }),
   taken: plateErrors,
   answerOf: vehicleAnswerOf,
+  named: (vehicle) => ({ vehicle }),
   act: ({ id, plate }, what) => ({ kind: `vehicle-${what}`, objectId: id, detail: plate }),
 }
 
-const driverKind: Kind<'drivers', DriverFields, Driver> = {
+const driverKind: Kind<'drivers', DriverFields, Driver, { driver: Driver }> = {
   table: 'drivers',
   code: 'DRIVER',
   most: MAX_DRIVERS,
@@ -67,27 +70,29 @@ const driverKind: Kind<'drivers', DriverFields, Driver> = {
     phone: row.phone,
     active: row.is_active,
   }),
+  named: (driver) => ({ driver }),
   act: ({ id }, what) => ({ kind: `driver-${what}`, objectId: id }),
 }
 
-function fleetOf<Table extends FleetTable, Fields, Answer>(
+function fleetOf<Table extends FleetTable, Fields, Answer, Named>(
   { database, clock, log }: Needed,
-  kind: Kind<Table, Fields, Answer>,
+  kind: Kind<Table, Fields, Answer, Named>,
 ) {
   type Row = FleetRows[Table]
   const { table, code } = kind
+  const shown = (row: Row) => kind.named(kind.answerOf(row))
 
-  async function save(tx: Transaction, author: Author, row: Row, others: readonly Row[]): Promise<Answer> {
+  async function save(tx: Transaction, author: Author, row: Row, others: readonly Row[]): Promise<Named> {
     rejectInvalid(kind.taken(row, others))
     await saveFleetRow(tx, table, row)
     await recordAct(tx, { clock, log }, author, kind.act(row, row.version === 1 ? 'made' : 'edit'))
-    return kind.answerOf(row)
+    return shown(row)
   }
 
   return {
     list: async () => ({ list: (await fleetRows(database.connection, table)).map(kind.answerOf) }),
 
-    create: (author: Author, fields: Fields): Promise<Answer> =>
+    create: (author: Author, fields: Fields): Promise<Named> =>
       database.transaction(async (tx) => {
         await lockFleet(tx, table)
         const rows = await fleetRows(tx, table)
@@ -98,27 +103,21 @@ function fleetOf<Table extends FleetTable, Fields, Answer>(
 
     edit: (
       author: Author,
-      { id, version }: { id: string; version: number | undefined },
-      fields: Loose<Fields>,
-    ): Promise<Answer> =>
+      id: string,
+      { version, ...fields }: Loose<Fields> & { version?: number | undefined },
+    ): Promise<Named> =>
       database.transaction(async (tx) => {
         await lockFleet(tx, table)
         const rows = await fleetRows(tx, table)
         const row = rows.find((one) => one.id === id.toLowerCase())
         if (!row) throw new ProblemError(`${code}.NOT_FOUND`)
         if (version !== undefined && row.version !== version)
-          throw new ProblemError(`${code}.CHANGED_MEANWHILE`, {
-            more: { current: { [code.toLowerCase()]: kind.answerOf(row) } },
-          })
-        const columns = Object.entries(kind.columnsOf(fields)) as [keyof Row, unknown][]
-        if (columns.every(([column, value]) => row[column] === value)) return kind.answerOf(row)
+          throw new ProblemError(`${code}.CHANGED_MEANWHILE`, { more: { current: shown(row) } })
+        const columns = Object.entries(kind.columnsOf(fields as Loose<Fields>)) as [keyof Row, unknown][]
+        if (columns.every(([column, value]) => row[column] === value)) return shown(row)
         const after = { ...row, ...Object.fromEntries(columns), version: row.version + 1 }
-        return save(
-          tx,
-          author,
-          after,
-          rows.filter((one) => one !== row),
-        )
+        const others = rows.filter((one) => one !== row)
+        return save(tx, author, after, others)
       }),
   }
 }
