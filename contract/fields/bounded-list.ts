@@ -1,5 +1,5 @@
 // List whose members bring field errors of their own. Validation stops after a hundred errors.
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { MOST_FIELD_ERRORS } from '../limits.ts'
 
 /**
@@ -29,3 +29,7 @@ export function boundedList<List extends z.ZodMiniArray>(list: List): List {
   }
   return list
 }
+
+/** List of at most so many members, for which no field has a message of its own. */
+export const listOf = <Member extends z.ZodMiniType>(member: Member, most: number) =>
+  boundedList(z.array(member).check(z.maxLength(most)))

@@ -1,7 +1,7 @@
 // Changes of an order that staff send. Each names the version it is based on.
 import * as z from 'zod/mini'
 import type { ProblemCode } from '../errors.ts'
-import { boundedList } from '../fields/bounded-list.ts'
+import { boundedList, listOf } from '../fields/bounded-list.ts'
 import { day } from '../fields/day.ts'
 import { givenOf, readAs } from '../fields/given.ts'
 import { optionalLines, optionalText, requiredLines } from '../fields/text.ts'
@@ -158,6 +158,6 @@ export type EditOrder = Omit<z.output<typeof editOrder>, 'version'>
 /** Masses weighed at the pickup, as staff enter or correct them. A code that is left out counts as not weighed. */
 export const saveMasses = z.object({
   version,
-  masses: boundedList(z.array(collectedMass).check(z.maxLength(MAX_EQUIPMENT_ENTRIES))),
+  masses: listOf(collectedMass, MAX_EQUIPMENT_ENTRIES),
 })
 export type SaveMasses = z.output<typeof saveMasses>

@@ -1,6 +1,6 @@
 // Plan of one pickup day: a route for each vehicle that drives, with its sequence of stops.
 import * as z from 'zod/mini'
-import { boundedList } from '../fields/bounded-list.ts'
+import { listOf } from '../fields/bounded-list.ts'
 import { day } from '../fields/day.ts'
 import { optionalText } from '../fields/text.ts'
 import { uuid } from '../fields/uuid.ts'
@@ -63,45 +63,30 @@ export type DayPlan = z.output<typeof dayPlanAnswer>
 /** Id in lower case, as PostgreSQL writes it, because ids of plans are compared as texts. */
 const id = () => uuid().check(z.toLowerCase())
 
+const plannedRoute = z.object({
+  /** Left out for a new route. */
+  uuid: z.optional(id()),
+  vehicleUuid: id(),
+  driverName: optionalText(),
+  stops: listOf(z.object({ orderUuid: id(), pinned: z._default(z.boolean(), false) }), MAX_STOPS_A_ROUTE),
+})
+export type PlannedRoute = z.output<typeof plannedRoute>
+
+const leavingRoute = z.object({
+  vehicleUuid: id(),
+  driverName: optionalText(),
+  date: day('SUGGESTED_DATE_REQUIRED'),
+  orders: listOf(z.object({ uuid: id(), version }), MAX_STOPS_A_ROUTE),
+})
+export type LeavingRoute = z.output<typeof leavingRoute>
+
 export const saveDayPlan = z.object({
   version: z.number().check(z.int(), z.minimum(0)),
-  routes: boundedList(
-    z
-      .array(
-        z.object({
-          /** Left out for a new route. */
-          uuid: z.optional(id()),
-          vehicleUuid: id(),
-          driverName: optionalText(),
-          stops: boundedList(
-            z
-              .array(z.object({ orderUuid: id(), pinned: z._default(z.boolean(), false) }))
-              .check(z.maxLength(MAX_STOPS_A_ROUTE)),
-          ),
-        }),
-      )
-      .check(z.maxLength(MAX_ROUTES_A_DAY)),
-  ),
+  routes: listOf(plannedRoute, MAX_ROUTES_A_DAY),
   /**
    * Routes moved to another day, with their orders. The server saves the moves together with the rest of the
    * plan, or nothing.
    */
-  leaving: z.optional(
-    boundedList(
-      z
-        .array(
-          z.object({
-            vehicleUuid: id(),
-            driverName: optionalText(),
-            date: day('SUGGESTED_DATE_REQUIRED'),
-            orders: boundedList(
-              z.array(z.object({ uuid: id(), version })).check(z.maxLength(MAX_STOPS_A_ROUTE)),
-            ),
-          }),
-        )
-        .check(z.maxLength(MAX_ROUTES_A_DAY)),
-    ),
-  ),
+  leaving: z.optional(listOf(leavingRoute, MAX_ROUTES_A_DAY)),
 })
 export type SaveDayPlan = z.output<typeof saveDayPlan>
-export type PlannedRoute = SaveDayPlan['routes'][number]

@@ -33,6 +33,22 @@ export const storedReport = z.object({
 })
 export type StoredReport = z.output<typeof storedReport>
 
+/** What drivers reported about an order, as staff read it. */
+export const driverReportsAnswer = z.object({
+  /** Newest first. */
+  list: z.array(
+    z.extend(z.pick(storedReport, { outcome: true, reason: true, handedOverBy: true }), {
+      uuid: z.string(),
+      reportedAt: z.string(),
+      plate: z.string(),
+      driverName: z.nullable(z.string()),
+      /** PNG as a data URL. */
+      signature: z.nullable(z.string()),
+    }),
+  ),
+})
+export type DriverReports = z.output<typeof driverReportsAnswer>
+
 /** Facts about a stop, which the printed sheet has too. */
 export const stopFacts = {
   contact: z.object({ name: z.string(), phone: z.nullable(z.string()) }),

@@ -1,7 +1,7 @@
 // What a driver reports at a stop, and the masses that were weighed there.
 import * as z from 'zod/mini'
 import { collectErrors, type FieldErrors } from '../errors.ts'
-import { boundedList } from '../fields/bounded-list.ts'
+import { listOf } from '../fields/bounded-list.ts'
 import { optionalLines, optionalText } from '../fields/text.ts'
 import {
   MAX_CODES_A_STOP,
@@ -37,7 +37,7 @@ const signature = z
 
 export const stopReport = z.object({
   outcome: z.enum(STOP_OUTCOMES),
-  masses: z._default(boundedList(z.array(collectedMass).check(z.maxLength(MAX_CODES_A_STOP))), []),
+  masses: z._default(listOf(collectedMass, MAX_CODES_A_STOP), []),
   reason: optionalLines(MAX_REASON_LENGTH),
   handedOverBy: optionalText(),
   signature: z.optional(z.nullable(signature)),

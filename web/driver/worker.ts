@@ -3,22 +3,19 @@
 import { sendWaiting, SYNC_TAG } from './outbox.ts'
 import { SHELL, SHELL_ADDRESS } from './shell-cache.ts'
 
-interface Waiting extends Event {
+interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
-interface Fetching extends Waiting {
+interface FetchEvent extends WorkerEvent {
   request: Request
   respondWith(answer: Promise<Response>): void
-}
-interface Syncing extends Waiting {
-  tag: string
 }
 const worker = self as unknown as {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
-  addEventListener(kind: 'install' | 'activate', hear: (event: Waiting) => void): void
-  addEventListener(kind: 'fetch', hear: (event: Fetching) => void): void
-  addEventListener(kind: 'sync', hear: (event: Syncing) => void): void
+  addEventListener(kind: 'install' | 'activate', hear: (event: WorkerEvent) => void): void
+  addEventListener(kind: 'fetch', hear: (event: FetchEvent) => void): void
+  addEventListener(kind: 'sync', hear: (event: WorkerEvent & { tag: string }) => void): void
 }
 
 /** On a weak network the cached page opens after this time. */

@@ -1,15 +1,13 @@
 // Yearly statement of a company on screen, as CSV and as PDF.
 
-import { Readable } from 'node:stream'
 import { isHazardous, isSettled } from '#contract/catalogue/waste-code.ts'
 import type { Statement } from '#contract/companies/statement.ts'
-import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
 import type { Locale } from '#contract/languages.ts'
 import { formatWeight, toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { type CheckedCompany, findCompanyForOrder, findCompanyOf } from '#server/features/companies/public.ts'
 import type { Actor, StaffActor } from '#server/platform/http/actor.ts'
-import type { CsvFile } from '#server/platform/http/csv-file.ts'
+import { type CsvFile, csvFile } from '#server/platform/http/csv-file.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { drawnPdf } from '#server/platform/pdf/drawn-pdfs.ts'
 import type { Paper } from '#server/platform/pdf/paper.ts'
@@ -64,8 +62,8 @@ const titlesIn = (locale: Locale) =>
 
 const fileName = ({ year }: Statement, ending: string) => `statement-${year}.${ending}`
 
-export function statementCsv(statement: Statement, locale: Locale): CsvFile {
-  const text = csvText([
+export const statementCsv = (statement: Statement, locale: Locale): CsvFile =>
+  csvFile(fileName(statement, 'csv'), [
     titlesIn(locale),
     ...statement.rows.map((row) => [
       row.place,
@@ -77,8 +75,6 @@ export function statementCsv(statement: Statement, locale: Locale): CsvFile {
       row.notWeighedKg,
     ]),
   ])
-  return { name: fileName(statement, 'csv'), content: Readable.from(BYTE_ORDER_MARK + text) }
-}
 
 export async function statementPdf({ settings }: Deps, statement: Statement, locale: Locale) {
   return {

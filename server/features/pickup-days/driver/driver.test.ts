@@ -5,7 +5,7 @@ import { type Endpoint, endpoints } from '#contract/endpoints.ts'
 import { driverEndpoints } from '#contract/endpoints/driver-endpoints.ts'
 import { PROBLEMS } from '#contract/errors.ts'
 import type { DriverDay, StoredReport } from '#contract/pickup-days/driver-day.ts'
-import type { DriverReports } from '#contract/pickup-days/driver-reports.ts'
+import type { DriverReports } from '#contract/pickup-days/driver-day.ts'
 import { readPlan, savedPlan, sentAgain } from '#server/testing/test-days.ts'
 import { dataUrl, fileOf, filePayload } from '#server/testing/test-files.ts'
 import {

@@ -1,4 +1,4 @@
-import type { DriverReports } from '#contract/pickup-days/driver-reports.ts'
+import type { DriverReports } from '#contract/pickup-days/driver-day.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { findOrderForStaff } from '#server/features/orders/public.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { MAX_ROUTES_A_DAY, MAX_STOPS_A_ROUTE } from '#contract/limits.ts'
 import type { BookingWarning } from '#contract/orders/staff-changes.ts'
-import type { SaveDayPlan } from '#contract/pickup-days/day-plan.ts'
+import type { LeavingRoute } from '#contract/pickup-days/day-plan.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { changeIn, changeOrderStatus, ordersOnDay } from '#server/features/orders/public.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
@@ -13,14 +13,12 @@ import { rejectInvalid } from '#server/platform/http/problem.ts'
 import { leavingErrors } from './plan-errors.ts'
 import { activeVehicles, replaceRoutes, storedPlan, type SavedRoute } from './plan-queries.ts'
 
-type Leaving = NonNullable<SaveDayPlan['leaving']>
-
 /** Expects that the plans of all days are locked. Returns a warning if another day was full. */
 export async function moveRoutes(
   tx: Transaction,
   deps: Dependencies,
   author: Author,
-  { date, leaving }: { date: string; leaving: Leaving },
+  { date, leaving }: { date: string; leaving: readonly LeavingRoute[] },
 ): Promise<BookingWarning | undefined> {
   const ids = leaving.flatMap(({ orders }) => orders.map(({ uuid }) => uuid))
   const [onDay, vehicles] = [await ordersOnDay(tx, date, ids), await activeVehicles(tx, leaving)]
@@ -50,8 +48,8 @@ const TOLD = { reason: null, showReason: false, notify: true }
 async function putRoute(
   tx: Transaction,
   day: string,
-  { vehicleUuid, driverName }: Pick<Leaving[number], 'vehicleUuid' | 'driverName'>,
-  orders: Leaving[number]['orders'],
+  { vehicleUuid, driverName }: Pick<LeavingRoute, 'vehicleUuid' | 'driverName'>,
+  orders: LeavingRoute['orders'],
 ): Promise<boolean> {
   const added = orders.map(({ uuid }) => ({ orderUuid: uuid, pinned: false }))
   const stored = await storedPlan(tx, day)

@@ -3,7 +3,7 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import type { FieldKey } from '#contract/field-keys.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
-import type { PlannedRoute, SaveDayPlan } from '#contract/pickup-days/day-plan.ts'
+import type { LeavingRoute, PlannedRoute } from '#contract/pickup-days/day-plan.ts'
 import type { StoredRoute } from './plan-queries.ts'
 
 interface Known {
@@ -56,7 +56,7 @@ export const planErrors = (
   })
 
 export const leavingErrors = (
-  leaving: NonNullable<SaveDayPlan['leaving']>,
+  leaving: readonly LeavingRoute[],
   { orders: onDay, vehicles, date, today }: Known & { date: string; today: string },
 ): FieldErrors =>
   errorsOf((report, isRepeated) => {

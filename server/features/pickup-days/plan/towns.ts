@@ -66,13 +66,9 @@ function onlyPlace(found: readonly Town[], postalCode: string): Position | null 
   const [first, ...others] = found.filter(
     ({ voivodeship }) => regions.length === 0 || regions.includes(voivodeship),
   )
-  if (
-    !first ||
-    others.some(
-      (other) =>
-        Math.hypot(other.latitude - first.latitude, other.longitude - first.longitude) > SAME_PLACE_DEGREES,
-    )
-  )
-    return null
-  return { latitude: first.latitude, longitude: first.longitude }
+  if (!first) return null
+  const { latitude, longitude } = first
+  const isFar = (other: Town) =>
+    Math.hypot(other.latitude - latitude, other.longitude - longitude) > SAME_PLACE_DEGREES
+  return others.some(isFar) ? null : { latitude, longitude }
 }

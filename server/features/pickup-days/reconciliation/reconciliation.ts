@@ -1,15 +1,13 @@
 // Reconciliation of a pickup day: estimated and weighed masses by order and code, with totals.
 
-import { Readable } from 'node:stream'
 import { isSettled } from '#contract/catalogue/waste-code.ts'
-import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
 import type { Locale } from '#contract/languages.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { MassTotals, Reconciliation, ReconciledOrder } from '#contract/pickup-days/reconciliation.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { type MassRow, massesOfOrders } from '#server/features/orders/public.ts'
-import type { CsvFile } from '#server/platform/http/csv-file.ts'
+import { type CsvFile, csvFile } from '#server/platform/http/csv-file.ts'
 import { DOCUMENT_TEXTS } from '#server/texts.ts'
 import { type PickupRow, pickupsOf } from './reconciliation-queries.ts'
 
@@ -133,8 +131,5 @@ export function reconciliationCsv({ date, routes }: Reconciliation, locale: Loca
     ),
   )
   const titles = COLUMNS.map((column) => texts[`CSV.RECONCILIATION_${column}`])
-  return {
-    name: `reconciliation-${date}.csv`,
-    content: Readable.from(BYTE_ORDER_MARK + csvText([titles, ...rows])),
-  }
+  return csvFile(`reconciliation-${date}.csv`, [titles, ...rows])
 }

@@ -25,9 +25,8 @@ import {
   routeOf,
   stepped,
   stopsIn,
-  untouched,
 } from './model/board.ts'
-import { type DoneStep, doneStep, rebasedSteps } from './model/done-steps.ts'
+import { type DoneStep, rebasedSteps, undoing } from './model/done-steps.ts'
 import { latestOf } from './model/latest-of.ts'
 import { type Suggestion, suggestionFor } from './model/loads.ts'
 import type { DayEdit } from './model/use-day-plan.ts'
@@ -103,7 +102,7 @@ export function useBoard(date: string, edit: DayEdit) {
   const offerUndoOf = (words: string) => offerUndo(words, () => void latest.actions.undo())
   /** Changes the plan. The step can be undone. */
   const save = (words: string, acts: Step) => {
-    setDone([...done, doneStep(words, acts, board)])
+    setDone([...done, { words, acts, before: board }])
     edit.act(...acts)
     setSaves(saves + 1)
   }
@@ -206,9 +205,9 @@ export function useBoard(date: string, edit: DayEdit) {
       closeToast()
       setSuggestion(null)
       if (last) {
-        const back = untouched(last.back, last.left, board)
+        const { back, isWhole } = undoing(last, board)
         if (back.length > 0) edit.act(...back)
-        if (back.length < last.back.length) toasts.warning(t('DAY_PLAN.NOT_UNDONE'))
+        if (!isWhole) toasts.warning(t('DAY_PLAN.NOT_UNDONE'))
         if (back.length === 0) return true
       }
       announce([t('DAY_PLAN.UNDONE'), ...(last ? [last.words] : [])].join(': '))

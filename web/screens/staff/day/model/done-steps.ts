@@ -1,19 +1,20 @@
-// Actions of the board that can be undone, with the boards between which they lie.
-import { actsBetween, type Board, replayed } from './board.ts'
+// Actions of the board that can be undone, with the boards from which they started.
+import { actsBetween, type Board, type DayAct, replayed, untouched } from './board.ts'
 import type { Step } from './use-trial.ts'
 
 export interface DoneStep {
   words: string
   acts: Step
-  /** Actions that undo the step. */
-  back: Step
-  /** The board after the step. */
-  left: Board
+  /** The board before the step. */
+  before: Board
 }
 
-export function doneStep(words: string, acts: Step, board: Board): DoneStep {
-  const left = replayed(board, acts)
-  return { words, acts, back: actsBetween(left, board), left }
+/** Actions that undo a step, without those on what a colleague has changed since. */
+export function undoing({ acts, before }: DoneStep, now: Board): { back: DayAct[]; isWhole: boolean } {
+  const left = replayed(before, acts)
+  const all = actsBetween(left, before)
+  const back = untouched(all, left, now)
+  return { back, isWhole: back.length === all.length }
 }
 
 /**
@@ -25,8 +26,8 @@ export function rebasedSteps(steps: readonly DoneStep[], unsaved: Step, saved: B
   let board = saved
   return steps.map((step) => {
     if (!waits(step)) return step
-    const renewed = doneStep(step.words, step.acts, board)
-    board = renewed.left
+    const renewed = { ...step, before: board }
+    board = replayed(board, step.acts)
     return renewed
   })
 }

@@ -23,26 +23,18 @@ const sumOf = (stops: Stops, amount: (order: Stop['order']) => number) =>
   exactly(stops.reduce((sum, { order }) => sum + amount(order), 0))
 
 export function capacitiesOf({ vehicle, stops }: BoardRoute): Capacity[] {
-  const of = (kind: Capacity['kind'], amount: number, limit: number | null, isAtLeast: boolean) => {
+  const of = (kind: Capacity['kind'], amount: number, limit: number | null, isAtLeast = false) => {
     const over = limit === null ? 0 : exactly(Math.max(0, amount - limit))
     return { kind, amount, limit, isAtLeast, over }
   }
   const isLeast = stops.some(({ order }) => order.weightIsLowerBound)
   const isUnknown = stops.some(({ order }) => order.volumeM3 === null)
+  const m3 = sumOf(stops, ({ volumeM3 }) => volumeM3 ?? 0)
+  const pallets = sumOf(stops, (order) => order.pallets)
   return [
     of('kg', kgOf(stops), vehicle.payloadKg, isLeast),
-    of(
-      'm3',
-      sumOf(stops, ({ volumeM3 }) => volumeM3 ?? 0),
-      vehicle.volumeM3,
-      isUnknown,
-    ),
-    of(
-      'pallets',
-      sumOf(stops, ({ pallets }) => pallets),
-      vehicle.palletPlaces,
-      false,
-    ),
+    of('m3', m3, vehicle.volumeM3, isUnknown),
+    of('pallets', pallets, vehicle.palletPlaces),
   ]
 }
 

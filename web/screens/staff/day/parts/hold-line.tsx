@@ -27,14 +27,13 @@ interface HoldLineProps {
 export function HoldLine({ hold, order, day }: HoldLineProps) {
   const { t, locale } = useText()
   const { actions } = useBoardActions()
-  const plate =
-    hold.mend === 'assign'
-      ? (day.routes.find(({ vehicle }) => vehicle.uuid === hold.room.vehicle)?.vehicle.plate ?? '')
-      : ''
+  const room = hold.mend === 'assign' ? hold.room : undefined
+  const plate = day.routes.find(({ vehicle }) => vehicle.uuid === room?.vehicle)?.vehicle.plate ?? ''
+  const about = <VisuallyHidden>{`: ${order.companyName}`}</VisuallyHidden>
   const button = (words: string, run: () => void) => (
     <Button kind="second" wide onClick={run}>
       {words}
-      <VisuallyHidden>{`: ${order.companyName}`}</VisuallyHidden>
+      {about}
     </Button>
   )
   const plan = (date: string | null) =>
@@ -47,7 +46,7 @@ export function HoldLine({ hold, order, day }: HoldLineProps) {
         return (
           <ButtonLink kind="second" wide href={staffPaths.order(order.uuid)}>
             {t('HOLD.SETTLE')}
-            <VisuallyHidden>{`: ${order.companyName}`}</VisuallyHidden>
+            {about}
           </ButtonLink>
         )
       case 'write':
@@ -66,8 +65,8 @@ export function HoldLine({ hold, order, day }: HoldLineProps) {
   }
   /** One plain sentence about what is near. */
   const detail = () => {
-    if (hold.mend === 'assign') {
-      const km = Math.round(hold.room.km ?? 0)
+    if (room) {
+      const km = Math.round(room.km ?? 0)
       return km > 0 ? t('HOLD.NEAREST', { plate, km }) : t('HOLD.FITS', { plate })
     }
     if (!('mostKg' in hold)) return ''

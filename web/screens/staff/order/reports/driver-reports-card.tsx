@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderEnd } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
-import type { DriverReports } from '#contract/pickup-days/driver-reports.ts'
+import type { DriverReports } from '#contract/pickup-days/driver-day.ts'
 import { massApi } from '#web/api/masses.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { Moment } from '#web/staff/moment.tsx'

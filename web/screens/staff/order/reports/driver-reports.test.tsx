@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { DriverReports } from '#contract/pickup-days/driver-reports.ts'
+import type { DriverReports } from '#contract/pickup-days/driver-day.ts'
 import { json } from '#web/testing/render.tsx'
 import { openStaffOrder } from '../testing/open-staff-order.tsx'
 
