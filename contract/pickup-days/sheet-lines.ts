@@ -16,8 +16,18 @@ export interface SheetLine {
 }
 
 type Key =
-  | `DAY_SHEET.${'BDO_UNKNOWN' | 'CARD' | 'DISPATCHER' | 'DOOR_CODE' | 'DRIVER' | 'HOURS' | 'KIND' | 'KM'}`
-  | `DAY_SHEET.${'LIFT' | 'NO_LIFT' | 'STOPS' | 'VEHICLE'}`
+  | 'DAY_SHEET.BDO_UNKNOWN'
+  | 'DAY_SHEET.CARD'
+  | 'DAY_SHEET.DISPATCHER'
+  | 'DAY_SHEET.DOOR_CODE'
+  | 'DAY_SHEET.DRIVER'
+  | 'DAY_SHEET.HOURS'
+  | 'DAY_SHEET.KIND'
+  | 'DAY_SHEET.KM'
+  | 'DAY_SHEET.LIFT'
+  | 'DAY_SHEET.NO_LIFT'
+  | 'DAY_SHEET.STOPS'
+  | 'DAY_SHEET.VEHICLE'
   | `DAY_SHEET.CARD_${WasteCardState}`
   | 'ACCESS.CARRIED'
 type Translate = ((key: Key, values?: Record<string, string | number>) => string) &
