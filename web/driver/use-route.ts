@@ -163,22 +163,6 @@ export function useRoute(token: string) {
     void renew()
   }
   const at = ({ orderUuid }: DriverStop) => ({ token, date, orderUuid })
-  const keepReport = async (stop: DriverStop, body: StopReport) => {
-    const { orderUuid, companyName } = stop
-    const isJustSaved = (act: Act) =>
-      act.orderUuid !== orderUuid && Math.abs(Date.now() - act.savedAt) < DOUBLE_TAP_MS
-    if (!draftOf(orderUuid) && acts.some(isJustSaved)) return
-    const key = crypto.randomUUID()
-    const act = { companyName, key, body, savedAt: Date.now(), state: 'waiting' } as const
-    const taken = photos.filter((photo) => photo.orderUuid === orderUuid && photo.state === 'draft')
-    await keepAll([
-      [stopKey('act', date, orderUuid), { kind: 'act', ...at(stop), ...act }],
-      ...taken.map((photo): [string, Kept] => [photoKey(photo), { ...photo, state: 'waiting' }]),
-    ])
-    await readAll()
-    void sendInBackground()
-    void send()
-  }
 
   return {
     /** Undefined while it is read for the first time. */
@@ -221,7 +205,21 @@ export function useRoute(token: string) {
       written(Promise.all(gone.map((photo) => forget(photoKey(photo))))),
     /** Saves the report. Then the next stop opens. */
     save: async (stop: DriverStop, body: StopReport) => {
-      await keepReport(stop, body)
+      const { orderUuid, companyName } = stop
+      const isJustSaved = (act: Act) =>
+        act.orderUuid !== orderUuid && Math.abs(Date.now() - act.savedAt) < DOUBLE_TAP_MS
+      if (draftOf(orderUuid) || !acts.some(isJustSaved)) {
+        const key = crypto.randomUUID()
+        const act = { companyName, key, body, savedAt: Date.now(), state: 'waiting' } as const
+        const taken = photos.filter((photo) => photo.orderUuid === orderUuid && photo.state === 'draft')
+        await keepAll([
+          [stopKey('act', date, orderUuid), { kind: 'act', ...at(stop), ...act }],
+          ...taken.map((photo): [string, Kept] => [photoKey(photo), { ...photo, state: 'waiting' }]),
+        ])
+        await readAll()
+        void sendInBackground()
+        void send()
+      }
       setSaves((before) => before + 1)
       choose(undefined)
     },
