@@ -122,16 +122,19 @@ test('STAFF-42 shows at the field that the invited person is already a member', 
 })
 
 test.each([
-  { act: 'Zablokuj konto', path: 'block', said: 'Zablokowano konto: Jan Kos' },
-  { act: 'Wyloguj wszędzie', path: 'end-sessions', said: 'Wylogowano wszędzie: Jan Kos' },
-])('STAFF-42 D-H3.3 $act', async ({ act: name, path, said }) => {
-  const route = `POST /v1/staff/people/${JAN.uuid}/${path}`
-  const server = await open({ [route]: done })
-  await confirm(name)
-  await says(said)
-  expect(server.to(route)).toHaveLength(1)
-  await waitFor(() => expect(server.to(LIST)).toHaveLength(2))
-})
+  { action: 'Zablokuj konto', path: 'block', said: 'Zablokowano konto: Jan Kos' },
+  { action: 'Wyloguj wszędzie', path: 'end-sessions', said: 'Wylogowano wszędzie: Jan Kos' },
+])(
+  'STAFF-42 D-H3.3 runs “$action” after a question, and reports it',
+  async ({ action: name, path, said }) => {
+    const route = `POST /v1/staff/people/${JAN.uuid}/${path}`
+    const server = await open({ [route]: done })
+    await confirm(name)
+    await says(said)
+    expect(server.to(route)).toHaveLength(1)
+    await waitFor(() => expect(server.to(LIST)).toHaveLength(2))
+  },
+)
 
 test('STAFF-42 an invited person can be sent another link, and has no session to end', async () => {
   const route = `POST /v1/staff/people/${JAN.uuid}/invite`

@@ -134,25 +134,33 @@ test('STAFF-45 D-H3.3 blocks an account after a question, and can unblock it', a
 })
 
 test.each([
-  { act: 'Wyloguj wszędzie', path: 'end-sessions', asks: true, done: 'Wylogowano wszędzie: Ewa Sikora' },
-  { act: 'Usuń drugi krok logowania', path: 'second-factor/reset', asks: true, done: 'Usunięto drugi krok' },
+  { action: 'Wyloguj wszędzie', path: 'end-sessions', asks: true, done: 'Wylogowano wszędzie: Ewa Sikora' },
   {
-    act: 'Wyślij link do ustawienia nowego hasła',
+    action: 'Usuń drugi krok logowania',
+    path: 'second-factor/reset',
+    asks: true,
+    done: 'Usunięto drugi krok',
+  },
+  {
+    action: 'Wyślij link do ustawienia nowego hasła',
     path: 'invite',
     asks: false,
     done: 'Link do ustawienia hasła wysłany na ewa.sikora',
   },
-])('STAFF-45 STAFF-3 $act', async ({ act: name, path, asks, done: said }) => {
-  const server = await open({ [`POST ${EWAS}/${path}`]: done })
-  await openActs()
-  await press(words(name))
-  if (asks)
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: words(name) }),
-    )
-  await says(said)
-  expect(server.to(`POST ${EWAS}/${path}`)).toHaveLength(1)
-})
+])(
+  'STAFF-45 STAFF-3 runs “$action”, after a question where needed, and reports it',
+  async ({ action: name, path, asks, done: said }) => {
+    const server = await open({ [`POST ${EWAS}/${path}`]: done })
+    await openActs()
+    await press(words(name))
+    if (asks)
+      await userEvent.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: words(name) }),
+      )
+    await says(said)
+    expect(server.to(`POST ${EWAS}/${path}`)).toHaveLength(1)
+  },
+)
 
 test('reports a sent link, in words true of both emails, for a person without a password when the list loaded', async () => {
   const server = await open({ [`POST ${EWAS}/invite`]: done }, { invited: true })
