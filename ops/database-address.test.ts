@@ -19,10 +19,16 @@ function refusal(program: string[], databaseUrl: string) {
   return new Promise<[number | null, string]>((resolve) => child.on('close', (code) => resolve([code, said])))
 }
 
-test.each(['backup', 'restore'] as const)('%s takes no database that nobody named', async (name) => {
-  const [code, said] = await refusal(PROGRAMS[name], '')
-  expect([code, said]).toEqual([1, expect.stringMatching(/^Neither DATABASE_URL nor DATA_DIR is set: .*\n$/)])
-})
+test.each(['backup', 'restore'] as const)(
+  '%s rejects a run without DATABASE_URL and DATA_DIR in one line',
+  async (name) => {
+    const [code, said] = await refusal(PROGRAMS[name], '')
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/^Neither DATABASE_URL nor DATA_DIR is set: .*\n$/),
+    ])
+  },
+)
 
 test.each(Object.entries(PROGRAMS))(
   'CASE-81 %s rejects sslmode=no-verify and several hosts with one line that names the remedy',

@@ -54,7 +54,7 @@ describe('limits of an account', () => {
     expect(await asked(jan, '/staff/orders')).toBe(200)
   })
 
-  test('a correct password opens only so many sessions an hour', async () => {
+  test('a person can start only a limited number of sessions an hour, even with the correct password', async () => {
     const person = await administrator()
     for (let at = 0; at < 3; at += 1) await signedIn(shop, person)
     const refused = await new TestBrowser(shop).logIn(person)

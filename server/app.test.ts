@@ -183,7 +183,7 @@ describe('the description of the API', () => {
     }
   })
 
-  test('D-C6.1 is the same at every address, and for every first reader', async () => {
+  test('D-C6.1 is the same at every address, whoever reads it first', async () => {
     const other = await buildTestApp()
     const [first, second] = [
       await other.app.inject('/v1/docs/json'),

@@ -661,7 +661,7 @@ describe.each(calls)('%s', (name, call) => {
     expect([ofClient.statusCode, ofClient.json().code]).toEqual([404, 'ERROR.NOT_FOUND'])
   })
 
-  test.each(declared(call))('D-C2.1 answers %s when there is a reason', async (code) => {
+  test.each(declared(call))('D-C2.1 answers %s in a case that provokes it', async (code) => {
     const answer = await provoked(name, code)
     expect(answer.json(), answer.body).toMatchObject({ type: 'about:blank', status: PROBLEMS[code], code })
     expect(answer.statusCode).toBe(PROBLEMS[code])

@@ -29,7 +29,7 @@ test('keeps the lines of a comment', () => {
   expect(optionalLines(100).parse(' wjazd\n\nod \u202epodwórza ')).toBe('wjazd\n\nod podwórza')
 })
 
-test('allows letters, line breaks and tabs in a comment, but no control characters that a terminal would obey', () => {
+test('allows letters, line breaks and tabs in a comment, but no control characters that a terminal would execute', () => {
   expect(optionalLines(100).parse('wjazd\r\n\tod podwórza\u00a0')).toBe('wjazd\r\n\tod podwórza')
   for (const control of ['\u0000', '\u001b', '\u007f', '\u0080', '\u0085', '\u009b', '\u009f']) {
     expect(optionalLines(100).safeParse(`wjazd${control}2J`).success, JSON.stringify(control)).toBe(false)

@@ -132,7 +132,7 @@ describe('DAY-12 holds of an order with this pickup day', () => {
     expect(holdOf(order({ weightKg: 700 }), day())).toMatchObject({ room: { vehicle: 'v-lorry' } })
   })
 
-  test('the named position breaks no hours, overloads no vehicle and moves no pinned stop', () => {
+  test('the suggested position breaks no hours, overloads no vehicle and moves no pinned stop', () => {
     const hour = fc.integer({ min: 6, max: 18 })
     const someOrder = fc
       .record({ from: hour, length: fc.integer({ min: 1, max: 8 }), kg: fc.integer({ min: 1, max: 700 }) })

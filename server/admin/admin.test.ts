@@ -44,7 +44,7 @@ describe('the operator’s commands', () => {
     })
   })
 
-  test('STAFF-2 create later staff accounts as dispatchers, unless told otherwise', async () => {
+  test('STAFF-2 create later staff accounts as dispatchers, and as administrators with --administrator', async () => {
     for (const [name, option, administrator] of [
       ['trzecia', '', false],
       ['czwarta', ' --administrator', true],

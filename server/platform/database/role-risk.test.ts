@@ -26,6 +26,6 @@ test.each(['superuser', 'createrole', 'createdb', 'bypassrls'])(
   },
 )
 
-test('a role that only owns its database gives none', async () => {
+test('a role that only owns its database gives no log line', async () => {
   expect(await riskWith('login')).toBeUndefined()
 })

@@ -25,6 +25,6 @@ test.each([
   expect(answer).toContain('"code":"ERROR.BAD_REQUEST"')
 })
 
-test('answers a request to one name', async () => {
+test('answers a request with a single Host header', async () => {
   expect(await answerTo('Host: odbior.example')).toMatch(/^HTTP\/1\.1 200 /)
 })

@@ -52,7 +52,7 @@ describe('a call that waits for the database', () => {
     expect((await READS()).statusCode).toBe(200)
   })
 
-  test('gets 503 when all connections are waiting, and later calls are answered at once', async () => {
+  test('gets 503 while all connections are in use, and later calls are answered at once', async () => {
     await block('orders')
     const answers = await Promise.all(Array.from({ length: 30 }, READS))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))

@@ -34,7 +34,7 @@ describe('D-C3 measures the shape of a JSON text before parsing', () => {
     expect(fits(']]]]}}[[[]]]', { depth: 2 })).toBe(false)
   })
 
-  test('counts as the parsed value has it', () => {
+  test('measures the same depth and members as the parsed value has', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), (json) => {
         const { depth, members } = measured(JSON.parse(json) as unknown)

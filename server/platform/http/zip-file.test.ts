@@ -43,7 +43,7 @@ test('unpacks to the same content, compressed or not, with any name', async () =
   )
 })
 
-test('holds more files than an old archive can count', async () => {
+test('contains more files than the old ZIP format can count', async () => {
   const COUNT = 66_000
   function* many() {
     for (let at = 0; at < COUNT; at += 1)
