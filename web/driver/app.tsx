@@ -153,15 +153,16 @@ function Ended({ waiting, hasDay }: { waiting: number; hasDay: boolean }) {
 }
 
 /**
- * Reports without a stop: it has left the route, or the link has ended, perhaps that of an earlier day. They stay until they are
- * sent or told by phone. Reports that were sent before the day of the route stay too.
+ * Reports without a stop on this route: the stop has left the route, or the link has ended, perhaps that of
+ * an earlier day. They stay until they are sent, or until the driver has reported them by phone. Reports that
+ * were sent before the day of the route stay too.
  */
 function LostStops({ route }: { route: Route }) {
   const { t } = useWords()
   const known = new Set(route.link?.day.stops.map(({ orderUuid }) => orderUuid))
   const isLost = ({ orderUuid, state }: Act | Photo) => state !== 'sent' && !known.has(orderUuid)
   const acts = route.acts.filter(isLost)
-  // A report before the day moves its order to today, and so off this route.
+  // A report sent before the day of the route moves its order to today, and so away from this route.
   const early = route.acts.filter(
     ({ state, orderUuid }) => route.isEarly && state === 'sent' && !known.has(orderUuid),
   )
@@ -202,7 +203,7 @@ function LostStops({ route }: { route: Route }) {
   )
 }
 
-/** The whole report, to be read out to the dispatcher. */
+/** The whole report, for the driver to read out to the dispatcher. */
 function ReportFacts({ act: { body, savedAt } }: { act: Act }) {
   const { t, weight } = useWords()
   const { outcome, masses, reason, handedOverBy } = body

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-// Icons, and the controls that a gloved hand hits.
+// Icons, and controls large enough for a hand in a glove.
 import type { ComponentChildren } from 'preact'
 
 const PATHS = {
@@ -52,12 +52,12 @@ export function Big({ icon, label, href, onPress, isMain, children }: BigProps) 
 
 interface ProblemProps {
   children: ComponentChildren
-  /** Words of the button below the text. */
+  /** Text of the button below the text. */
   action?: string | false | undefined
   onAction?(): unknown
 }
 
-/** Something that the driver must read, and often answer. */
+/** Message that the driver must read, and often answer. */
 export const Problem = ({ children, action, onAction }: ProblemProps) => (
   <div class="problem" role="alert">
     {children}
