@@ -9,6 +9,7 @@ export async function keepShell(): Promise<void> {
   if (!('caches' in window)) return
   // Uses `fetch`, because this is a file of the page and no call of the API. Fetches it each time, because
   // its address has no hash.
+  // oxlint-disable-next-line no-restricted-globals
   const answer = await fetch(SHELL_ADDRESS, { cache: 'no-cache' })
   const html = await answer.clone().text()
   const scripts = [...document.scripts].map(({ src }) => new URL(src, location.href).pathname).filter(isAsset)

@@ -33,6 +33,7 @@ export function DescriptionList({
 export function EmailAddress({ email }: { email: string }) {
   return email.split(/(?=[.@])/).map((part, at) => (
     // The sequence of the parts never changes.
+    // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={at}>
       {at > 0 && <wbr />}
       {part}
