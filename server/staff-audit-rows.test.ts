@@ -8,8 +8,8 @@ import { statusOf } from '#contract/endpoints/endpoint.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { makeCompany, makePerson, PASSWORD, signedIn } from '#server/testing/people.ts'
 import { codeOf, makeStaffWithFactor, setUpFactor } from '#server/testing/second-factors.ts'
+import { makeDriverLink, makeRoute } from '#server/testing/test-days.ts'
 import { anOrder, buildOrderApp, FRIDGE, makeDispatcher, PALLET } from '#server/testing/test-orders.ts'
-import { makeDriverLink, makeRoute } from '#server/testing/test-routes.ts'
 
 const shop = await buildOrderApp({ env: { RATE_PASSWORDS_PER_MINUTE: '1000' } })
 const ewa = await makeDispatcher(shop)

@@ -14,6 +14,7 @@ import { writeCsvFile } from '#server/platform/http/csv-file.ts'
 import { makeCompany, makePerson, PASSWORD } from '#server/testing/people.ts'
 import { makeStaffWithFactor } from '#server/testing/second-factors.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
+import { makeRoute } from '#server/testing/test-days.ts'
 import {
   anOrder,
   buildOrderApp,
@@ -23,7 +24,6 @@ import {
   PALLET,
 } from '#server/testing/test-orders.ts'
 import { orderWithProtocol, whileWorkerIsBusy } from '#server/testing/test-protocols.ts'
-import { makeRoute } from '#server/testing/test-routes.ts'
 
 const shop = await buildOrderApp()
 const { app, clock } = shop

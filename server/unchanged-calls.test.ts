@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { makeCompany, makePerson, PASSWORD, signedIn } from '#server/testing/people.ts'
+import { makeDriverLink, makeRoute } from '#server/testing/test-days.ts'
 import { filePayload } from '#server/testing/test-files.ts'
 import { buildOrderApp, FRIDGE, makeClient, makeDispatcher, PALLET } from '#server/testing/test-orders.ts'
-import { makeDriverLink, makeRoute } from '#server/testing/test-routes.ts'
 
 type Answer = LightMyRequestResponse
 /** Prepares the data of a call and returns the call, which is then made twice. */

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '#server/config.ts'
-import type { ErrorReport } from '#server/platform/error-report/error-report.ts'
-import { openErrorReport } from '#server/platform/error-report/open-error-report.ts'
+import { type ErrorReport, openErrorReport } from '#server/platform/error-report/error-report.ts'
 import { createLog, type Log } from '#server/platform/log/log.ts'
 
 const TOP = fileURLToPath(new URL('..', import.meta.url))

@@ -18,9 +18,8 @@ import {
 import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Command } from './command.ts'
+import { type Command, shownMoment } from './command.ts'
 import { AdminError, emailOptions, noOptions, readOptions, revokeLinkOptions } from './options.ts'
-import { shownMoment } from './shown-moment.ts'
 
 const block: Command = async (typed, deps) => {
   const { email } = readOptions(emailOptions, typed)

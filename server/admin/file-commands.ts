@@ -1,9 +1,8 @@
 // Command that reports files with a missing row or content, and contents that cannot be removed.
 
 import { latestSweep, ordersOfFiles, stuckRemovals } from '#server/features/order-files/public.ts'
-import type { Command } from './command.ts'
+import { type Command, shownMoment } from './command.ts'
 import { noOptions, readOptions } from './options.ts'
-import { shownMoment } from './shown-moment.ts'
 
 const MOST_LISTED = 100
 

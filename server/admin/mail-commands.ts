@@ -18,9 +18,8 @@ import {
   type Outcome,
   type WhyNot,
 } from '#server/platform/mail/undelivered-mails.ts'
-import type { AdminDependencies, Command } from './command.ts'
+import { type AdminDependencies, type Command, shownMoment as shown } from './command.ts'
 import { AdminError, mailAgainOptions, mailOptions, noOptions, readOptions } from './options.ts'
-import { shownMoment as shown } from './shown-moment.ts'
 
 const MOST_LISTED = 100
 const HELD =

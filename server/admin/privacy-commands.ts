@@ -19,8 +19,7 @@ import { recordEvent } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { listDeletions } from '#server/platform/jobs/deletion-queries.ts'
 import { longJobProgress, longJobsAbout } from '#server/platform/jobs/long-job-queries.ts'
-import type { AdminDependencies, Command } from './command.ts'
-import { companyNamed } from './company-named.ts'
+import { type AdminDependencies, type Command, companyNamed } from './command.ts'
 import {
   AdminError,
   deletionsOptions,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isOutOfDiskSpace } from './disk-space/out-of-disk-space.ts'
+import { isOutOfDiskSpace } from './disk-space/check-disk-space.ts'
 import { StartError } from './start-error.ts'
 
 /** Umask that makes files readable only by the owner of the process, because they contain personal data. */

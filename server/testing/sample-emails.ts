@@ -1,4 +1,4 @@
-// All emails with fixed data, for their tests and for the screenshots of `draw-emails.ts`.
+// All emails with fixed data, for their tests and for the page that shows them.
 
 import { LOCALES, type Locale } from '#contract/languages.ts'
 import {

@@ -1,15 +1,16 @@
-// Days for tests: vehicles, orders on a day, and the calls of its plan.
+// Days for tests: vehicles, orders on a day, the calls of its plan, routes and their driver links.
 
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import type { DayPlan, SaveDayPlan } from '#contract/pickup-days/day-plan.ts'
+import type { DriverLink } from '#contract/pickup-days/driver-day.ts'
 import type { TestBrowser } from './people.ts'
-import { anOrder, type OrderApp } from './test-orders.ts'
+import { anOrder, type OrderApp, type TestDispatcher } from './test-orders.ts'
 
 /** Adds a vehicle and returns its uuid. */
 export async function makeVehicle(
-  { database, clock }: OrderApp,
+  { database, clock }: Pick<OrderApp, 'database' | 'clock'>,
   given: { name?: string; plate?: string; is_active?: boolean } = {},
 ): Promise<string> {
   const id = randomUUID()
@@ -90,3 +91,47 @@ export const sentAgain = ({ routes }: DayPlan): SentRoute[] =>
 
 export const orderIds = (stops: readonly { order: { uuid: string } }[]) =>
   stops.map(({ order }) => order.uuid)
+
+interface GivenRoute {
+  /** `YYYY-MM-DD` */
+  day: string
+  /** Ids of the orders, in the sequence of the stops. */
+  orders?: readonly string[]
+}
+
+export async function makeRoute(
+  shop: Pick<OrderApp, 'database' | 'clock'>,
+  { day, orders = [] }: GivenRoute,
+): Promise<string> {
+  const routeUuid = randomUUID()
+  const vehicleId = await makeVehicle(shop, { name: 'MAN TGL' })
+  const { connection } = shop.database
+  await connection
+    .insertInto('day_plans')
+    .values({ day, version: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await connection
+    .insertInto('day_routes')
+    .values({ id: routeUuid, day, vehicle_id: vehicleId, driver_name: 'Adam Wrona', position: 0 })
+    .execute()
+  for (const [position, id] of orders.entries())
+    await connection
+      .insertInto('day_stops')
+      .values({ order_id: id, route_id: routeUuid, position, is_pinned: false })
+      .execute()
+  return routeUuid
+}
+
+/** Returns the link of a new route, and its token. */
+export async function makeDriverLink(
+  shop: Pick<OrderApp, 'database' | 'clock'>,
+  { browser }: TestDispatcher,
+  given: GivenRoute,
+): Promise<DriverLink & { token: string; routeUuid: string }> {
+  const routeUuid = await makeRoute(shop, given)
+  const answer = await browser.call('POST', `/staff/days/${given.day}/routes/${routeUuid}/driver-links`)
+  if (answer.statusCode !== 201) throw new Error(`a link answered ${answer.statusCode}: ${answer.body}`)
+  const link = answer.json<DriverLink>()
+  return { ...link, routeUuid, token: link.url.split('/').at(-1) ?? '' }
+}

@@ -1,10 +1,14 @@
-// Blocks and unblocks accounts, and ends all of their sessions, for the operator and for staff.
+// Blocks and unblocks accounts, ends their sessions and removes their second factor, for the operator and for staff.
 
+import { randomUUID } from 'node:crypto'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { keepAnAdministrator } from './administrators.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { deletePasswordLinksOf } from './password-link-queries.ts'
+import { queueFactorMail } from './second-factor/factor-mails.ts'
+import { deleteSecondFactor } from './second-factor/second-factor-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
-import { lockUser, saveBlockedAt, type User } from './user-queries.ts'
+import { lockUser, saveBlockedAt, type User, lockAdministrators } from './user-queries.ts'
 
 /**
  * Ends sessions and links for good; unblocking does not restore them. Refuses the last administrator. Returns false if the
@@ -32,4 +36,29 @@ export async function unblockUser(tx: Transaction, { id }: Pick<User, 'id'>): Pr
 export async function signOutEverywhere(tx: Transaction, { id }: Pick<User, 'id'>): Promise<number> {
   await lockUser(tx, id)
   return deleteSessionsOf(tx, id)
+}
+
+/**
+ * Refuses to remove the last administrator. Call it before locking any of them: all administrators are locked in one order. If
+ * two administrators demote each other at once, the second then sees the first change.
+ */
+export async function keepAnAdministrator(tx: Transaction, id: string): Promise<void> {
+  const ids = await lockAdministrators(tx)
+  if (ids.length === 1 && ids[0] === id) throw new ProblemError('TEAM.LAST_ADMINISTRATOR')
+}
+
+/**
+ * Ends all sessions and mails the person, because now the password alone gives access. Returns false if there was no second
+ * factor.
+ */
+export async function resetSecondFactor(
+  deps: Pick<Dependencies, 'mail'>,
+  tx: Transaction,
+  { id }: Pick<User, 'id'>,
+): Promise<boolean> {
+  const user = await lockUser(tx, id)
+  if (!user || !(await deleteSecondFactor(tx, id))) return false
+  await deleteSessionsOf(tx, id)
+  await queueFactorMail(deps, tx, user, { what: 'reset', key: randomUUID() })
+  return true
 }

@@ -16,7 +16,7 @@ export { findColleague, mailedColleague, nameOfPerson } from './colleague-querie
 export { sessionOfPublicCall } from './guard.ts'
 export { accountsWithoutCompany } from './user-queries.ts'
 export { makePasswordLink } from './password-links.ts'
-export { mailImported } from './people/import-people.ts'
+export { mailImported } from './people/invite.ts'
 export {
   findAccountsToImport,
   insertImportedAccounts,
@@ -26,7 +26,7 @@ export {
 export { findClient } from './people/people-queries.ts'
 export { refusePublishedPasswords, takePublishedPasswords } from './published-passwords.ts'
 export { isToken, newToken } from './secret-token.ts'
-export { resetSecondFactor } from './reset-second-factor.ts'
+export { resetSecondFactor } from './block-user.ts'
 export { pendingLogInCookieName } from './second-factor/pending-log-in.ts'
 export { sessionCookieName } from './sessions.ts'
 export { findUserByEmail, hasAdministrators, insertUser, type NewUser } from './user-queries.ts'

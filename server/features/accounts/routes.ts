@@ -15,18 +15,23 @@ import { guardCalls, sessionOf } from './guard.ts'
 import { rejectGuessablePassword } from './guessable-password.ts'
 import { knownBrowserCookie } from './known-browser.ts'
 import { type From, type LoggedIn, logIn } from './log-in.ts'
-import { checkOwnPassword } from './own-password.ts'
 import { endOtherSession, endOtherSessions, sessionsOf } from './own-sessions.ts'
 import { forgotPassword } from './password-links.ts'
 import { hashPassword } from './passwords.ts'
 import { peopleRoutes } from './people/routes.ts'
-import { profileOf, updateProfile } from './profile.ts'
+import {
+  profileOf,
+  updateProfile,
+  editStaffAccount,
+  endStaffSession,
+  staffAccount,
+  staffSessions,
+} from './profile.ts'
 import { finishLogIn } from './second-factor/finish-log-in.ts'
 import { pendingLogInCookie } from './second-factor/pending-log-in.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { endSession, type Session, sessionAnswer, sessionCookie, type SessionCookie } from './sessions.ts'
-import { replacePassword, setPassword } from './set-password.ts'
-import { editStaffAccount, endStaffSession, staffAccount, staffSessions } from './staff-account.ts'
+import { checkOwnPassword, replacePassword, setPassword } from './set-password.ts'
 import { lockUser } from './user-queries.ts'
 
 /** Binds the calls about a staff member's own account. */

@@ -1,17 +1,20 @@
+// Passwords of the signed-in person and of the owner of a mailed link.
+
 import { randomUUID } from 'node:crypto'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
-import { ownAct } from './account-events.ts'
-import { clearFailures } from './attempt-limits.ts'
+import { ownAct, tellLockOut } from './account-events.ts'
+import { clearFailures, countAttempt, TooManyAttempts } from './attempt-limits.ts'
 import { rejectGuessablePassword } from './guessable-password.ts'
 import { deletePasswordLinksOf } from './password-link-queries.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, userOfPassword } from './passwords.ts'
 import { abandonSetUp } from './second-factor/second-factor-queries.ts'
 import { isToken } from './secret-token.ts'
 import { deleteSessionsOf } from './session-queries.ts'
+import type { Session } from './sessions.ts'
 import { takeToken, userOfToken } from './token-queries.ts'
 import { findUser, lockUser, saveNoticeVersion, savePasswordHash, type User } from './user-queries.ts'
 
@@ -62,4 +65,35 @@ export async function replacePassword(
     locale: user.locale,
     dedupeKey: `password-changed:${randomUUID()}`,
   })
+}
+
+interface Given {
+  password: string
+  origin: EventOrigin
+  /** Answer to a wrong password. Never 401, which would sign the person out. */
+  wrong: ProblemError
+}
+
+/** Returns the user as they were when the password was checked. */
+export async function checkOwnPassword(
+  deps: Dependencies,
+  { actor: { userId, email } }: Session,
+  { password, origin, wrong }: Given,
+): Promise<User> {
+  try {
+    // Limits the attempts, so that an unlocked computer cannot be used to guess the password.
+    const attempt = await countAttempt(deps, [['old-password', userId]])
+    const db = deps.database.connection
+    const user = await userOfPassword(db, await findUser(db, userId), password)
+    if (!user) throw wrong
+    await attempt.refund()
+    return user
+  } catch (error) {
+    if (error instanceof TooManyAttempts) await tellLockOut(deps, error, email, origin)
+    if (error === wrong) {
+      const failure = { kind: 'login-failure', email, personId: userId, detail: 'old-password' } as const
+      await recordEvent(deps.database.connection, deps, failure, origin)
+    }
+    throw error
+  }
 }

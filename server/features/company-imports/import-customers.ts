@@ -1,8 +1,16 @@
-// Administrators import customers from a spreadsheet: a preview shows the effect of each row, then one transaction does it all.
+// Administrators import customers from a spreadsheet: a preview shows the effect of each row, then one transaction does it all,
+// with a handful of statements for any number of rows.
 
 import type { ImportAnswer, ImportPreview, ImportRow, RunImport } from '#contract/companies/company-import.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { claimAllNips, lockCompaniesToImport } from '#server/features/companies/public.ts'
+import { mailImported, insertImportedAccounts } from '#server/features/accounts/public.ts'
+import {
+  claimAllNips,
+  lockCompaniesToImport,
+  addMembers,
+  insertImported,
+  updateImported,
+} from '#server/features/companies/public.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
@@ -10,10 +18,9 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { ownTurn } from '#server/platform/http/turns.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { claimImportKey, importOfKey, keepAnswer } from './import-queries.ts'
-import { companiesMeant, knownCustomers } from './known-customers.ts'
-import { planImport, previewOf } from './plan-import.ts'
+import { companiesMeant, knownCustomers, type KnownCustomers } from './known-customers.ts'
+import { planImport, previewOf, mailable, type ImportPlan } from './plan-import.ts'
 import { saidBy, type SaidRow } from './row-plan.ts'
-import { saveImport } from './save-import.ts'
 
 /** Rows per event-loop turn: a few milliseconds. */
 const ROWS_A_TURN = 50
@@ -97,3 +104,59 @@ async function lockCustomers(
 
 const detailOf = ({ made, updated, unchanged, refused, mails }: ImportAnswer) =>
   `made ${made} updated ${updated} unchanged ${unchanged} refused ${refused} mails ${mails}` as const
+
+interface Planned {
+  plan: ImportPlan
+  known: KnownCustomers
+  invite: boolean
+}
+
+/**
+ * Returns the number of mails, or null if another transaction created one of the accounts, so that the import must be rolled
+ * back.
+ */
+async function saveImport(
+  tx: Transaction,
+  deps: Pick<Dependencies, 'clock' | 'config' | 'mail'>,
+  { plan, known, invite }: Planned,
+): Promise<number | null> {
+  const { companies, people } = plan
+  const now = deps.clock.now()
+  const companyRows = (is: 'new' | 'changed') =>
+    companies.flatMap(({ company }) => (company?.is === is ? [company.row] : []))
+  await insertImported(tx, 'companies', companyRows('new'), now)
+  await updateImported(tx, 'companies', companyRows('changed'))
+  await insertImported(
+    tx,
+    'branches',
+    companies.flatMap(({ newBranches }) => newBranches),
+    now,
+  )
+  await updateImported(
+    tx,
+    'branches',
+    companies.flatMap(({ changedBranches }) => changedBranches),
+  )
+  if (!(await insertImportedAccounts(tx, people.newAccounts, now))) return null
+  await addMembers(tx, people.newMembers, now)
+  if (!invite) return 0
+  const told = peopleToTell(plan, known)
+  await mailImported(tx, deps, told)
+  return told.length
+}
+
+function peopleToTell({ companies, people }: ImportPlan, known: KnownCustomers) {
+  const names = new Map(companies.map(({ id, name }) => [id, name]))
+  const ids = mailable(people, known)
+  const given = Map.groupBy(people.newMembers, ({ userId }) => userId)
+  const accounts = [...known.accounts, ...people.newAccounts.map((one) => ({ ...one, hasPassword: false }))]
+  return accounts
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, email, locale, hasPassword }) => ({
+      id,
+      email,
+      locale,
+      hasPassword,
+      companies: (given.get(id) ?? []).map(({ companyId }) => names.get(companyId) ?? ''),
+    }))
+}

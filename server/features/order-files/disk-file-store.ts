@@ -3,8 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { hasFreeSpace } from '#server/platform/disk-space/check-disk-space.ts'
-import { OutOfDiskSpace } from '#server/platform/disk-space/out-of-disk-space.ts'
+import { hasFreeSpace, OutOfDiskSpace } from '#server/platform/disk-space/check-disk-space.ts'
 import {
   fileIdIn,
   FileMissing,

@@ -1,9 +1,12 @@
-// Queries of an order's door code. The code is encrypted and has its own table.
+// Queries of an order's door code, and its retention. The code is encrypted and has its own table.
 
 import { sql } from 'kysely'
+import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
+import { DOOR_CODE_DAYS, UNDO_SECONDS } from '#contract/limits.ts'
 import { statusesOfEnd } from '#contract/orders/order.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { oneOf } from '#server/platform/database/one-of.ts'
+import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 import type { OrderForStaff } from './order-details-queries.ts'
 
 interface Sealed {
@@ -42,7 +45,7 @@ interface Over {
 }
 
 /** Deletes the codes of orders that have ended, and of orders whose pickup day is long past. */
-export async function deleteOldDoorCodes(
+async function deleteOldDoorCodes(
   db: Connection,
   { endedBefore, plannedBefore }: Over,
   atMost: number,
@@ -57,4 +60,17 @@ export async function deleteOldDoorCodes(
       limit ${atMost}
     ))`.execute(db)
   return Number(numAffectedRows ?? 0n)
+}
+
+/** Waits until the end of an order can no longer be undone, because an undone end needs the code again. */
+export const doorCodeRetention: RetentionRule = {
+  name: 'door codes of orders that are over',
+  table: 'order_door_codes',
+  async deleteExpired(db, now, atMost) {
+    const over = {
+      endedBefore: new Date(now.getTime() - UNDO_SECONDS * 1000),
+      plannedBefore: dayAfter(dayInWarsaw(now), -DOOR_CODE_DAYS),
+    }
+    return { order_door_codes: await deleteOldDoorCodes(db, over, atMost) }
+  },
 }

@@ -141,3 +141,6 @@ export const historyOf = async (db: Connection, { id }: OrderOf) =>
       .execute()
   ).reverse()
 export type HistoryRow = Awaited<ReturnType<typeof historyOf>>[number]
+
+export const isErasedOrder = sql<boolean>`
+  (orders.company_id is null and orders.reporter_email = '' and orders.reporter_name = '')`

@@ -6,6 +6,8 @@ import { answeredCard } from '#contract/orders/access-card.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { listedOrder } from './listed-order.ts'
 import { companyFromColumns } from './order-company.ts'
 import {
@@ -17,6 +19,8 @@ import {
   type HistoryRow,
   type OrderOf,
   type PackageRow,
+  orderForStaff,
+  type OrderForStaff,
 } from './order-details-queries.ts'
 import { placeFromColumns } from './pickup-place.ts'
 import { reporterFromColumns } from './reporter.ts'
@@ -121,4 +125,11 @@ function steps(history: HistoryRow[]): OrderDetails['history'] {
     shown.push({ at: at.toISOString(), status, suggestedDate, ...(reason && { reason }) })
   }
   return shown
+}
+
+/** Throws `ORDER.NOT_FOUND`. */
+export async function knownOrder(db: Connection, staff: StaffActor, id: string): Promise<OrderForStaff> {
+  const order = await orderForStaff(db, staff, id)
+  if (!order) throw new ProblemError('ORDER.NOT_FOUND')
+  return order
 }

@@ -1,10 +1,9 @@
-// Checks free disk space by asking the file system and by writing.
+// Checks free disk space by asking the file system and by writing, and recognises errors of a full disk.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { FILE_SIZE_LIMIT_BYTES } from '#contract/limits.ts'
-import { isOutOfDiskSpace } from './out-of-disk-space.ts'
 
 /** Space reserved for orders, below which files are refused: a database that cannot write its log stops. */
 const RESERVE_BYTES = 2 * FILE_SIZE_LIMIT_BYTES
@@ -59,5 +58,27 @@ export async function databaseCanGrow(ask: (sql: string) => Promise<unknown>): P
     return true
   } catch (error) {
     return !isOutOfDiskSpace(error)
+  }
+}
+
+/** PostgreSQL could not write because its disk is full. */
+const DISK_FULL = '53100'
+/** No space, a user's quota reached, or a file system that became read-only. */
+const SYSTEM_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+
+export function isOutOfDiskSpace(error: unknown): boolean {
+  const { code, severity } = (error ?? {}) as Partial<Record<'code' | 'severity', unknown>>
+  return typeof severity === 'string'
+    ? code === DISK_FULL
+    : typeof code === 'string' && SYSTEM_CODES.has(code)
+}
+
+/** Less space is left than the reserve for orders. */
+export class OutOfDiskSpace extends Error {
+  override name = 'OutOfDiskSpace'
+  readonly code = 'ENOSPC'
+
+  constructor(folders: readonly string[]) {
+    super(`hardly any disk space is left in ${folders.join(' and ')}`)
   }
 }

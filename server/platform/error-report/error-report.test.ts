@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { startSentry } from '#stand-ins/sentry.ts'
-import { openErrorReport } from './open-error-report.ts'
+import { openErrorReport } from './error-report.ts'
 
 const PROJECT_FOLDER = fileURLToPath(new URL('../../..', import.meta.url))
 const sentry = await startSentry()

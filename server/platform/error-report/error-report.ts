@@ -17,3 +17,18 @@ export interface ErrorContext {
 }
 
 export const noErrorReport: ErrorReport = { report: () => {}, close: async () => {} }
+
+interface Settings {
+  environment: string
+  sentryDsn: string | undefined
+}
+
+/** Reports only in prod and stage, and only if the operator has a service. */
+export async function openErrorReport(
+  { environment, sentryDsn }: Settings,
+  release: string,
+): Promise<ErrorReport> {
+  if (environment === 'test' || !sentryDsn) return noErrorReport
+  const { sentryReport } = await import('./sentry-report.ts')
+  return sentryReport({ dsn: sentryDsn, environment, release })
+}

@@ -7,7 +7,7 @@ import { MOST_FIELD_ERRORS } from '#contract/limits.ts'
 import { CallerGone } from '#server/platform/database/caller.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
 import { metAnother } from '#server/platform/database/retried.ts'
-import { isOutOfDiskSpace } from '#server/platform/disk-space/out-of-disk-space.ts'
+import { isOutOfDiskSpace } from '#server/platform/disk-space/check-disk-space.ts'
 
 interface ProblemDetails {
   errors?: FieldErrors

@@ -2,8 +2,13 @@
 // calls.
 
 import { isOutage } from '#server/platform/database/outage.ts'
-import { canWriteTo, databaseCanGrow, hasFreeSpace } from '#server/platform/disk-space/check-disk-space.ts'
-import { isOutOfDiskSpace, OutOfDiskSpace } from '#server/platform/disk-space/out-of-disk-space.ts'
+import {
+  canWriteTo,
+  databaseCanGrow,
+  hasFreeSpace,
+  isOutOfDiskSpace,
+  OutOfDiskSpace,
+} from '#server/platform/disk-space/check-disk-space.ts'
 import type { ErrorContext, ErrorReport } from '#server/platform/error-report/error-report.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { createIncident } from './incident.ts'

@@ -1,13 +1,14 @@
-// Creates an account, and queues the mail that lets its owner choose a password.
+// Creates accounts, one by one or by an import, and queues the mails about them.
 
 import { randomUUID } from 'node:crypto'
-import type { Locale } from '#contract/languages.ts'
+import { type Locale, LANGUAGES } from '#contract/languages.ts'
 import type { AddPerson } from '#contract/people/people.ts'
 import type { UserRole } from '#database/account-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { makePasswordLink } from '../password-links.ts'
+import type { NewMail } from '#server/platform/mail/new-mail.ts'
+import { makePasswordLink, makeInvitationLinks } from '../password-links.ts'
 import { findUserByEmail, insertUser } from '../user-queries.ts'
 
 interface NewAccount extends AddPerson {
@@ -48,4 +49,51 @@ export async function mailInvitation(
     data: { ...invitation, linkId },
     dedupeKey: `invitation:${linkId}`,
   })
+}
+
+/** Person who got access to companies. */
+interface GivenCompanies {
+  id: string
+  email: string
+  locale: Locale
+  hasPassword: boolean
+  /** Names of the companies. */
+  companies: readonly string[]
+}
+
+/** Queues one mail for each person: with a link to choose a password, or only the news for a person who has one. */
+export async function mailImported(
+  tx: Transaction,
+  deps: Pick<Dependencies, 'config' | 'clock' | 'mail'>,
+  people: readonly GivenCompanies[],
+): Promise<void> {
+  const invited = people.filter(({ hasPassword }) => !hasPassword)
+  const links = await makeInvitationLinks(
+    tx,
+    deps,
+    invited.map(({ id }) => id),
+  )
+  const mails = people.map((person): NewMail => {
+    const to = { to: person.email, locale: person.locale }
+    const company = companiesInOneText(person.companies, person.locale)
+    const linkId = links.get(person.id)
+    return linkId
+      ? {
+          kind: 'invitation',
+          ...to,
+          data: { to: 'company', company, linkId },
+          dedupeKey: `invitation:${linkId}`,
+        }
+      : { kind: 'company-added', ...to, data: { company }, dedupeKey: `company-added:${randomUUID()}` }
+  })
+  if (mails.length > 0) await deps.mail.queue(tx, ...mails)
+}
+
+/** Most company names in a mail; an accountant may get dozens. */
+const MOST_NAMES = 5
+
+export function companiesInOneText(companies: readonly string[], locale: Locale): string {
+  const named = companies.slice(0, MOST_NAMES)
+  const left = companies.length - named.length
+  return new Intl.ListFormat(LANGUAGES[locale].intl).format([...named, ...(left > 0 ? [`+${left}`] : [])])
 }

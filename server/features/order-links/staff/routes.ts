@@ -3,8 +3,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { type Author, authorOf, recordAct } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { listLinkBatches, listLinks } from './list-links.ts'
-import { makeLinks } from './make-links.ts'
+import { listLinkBatches, listLinks, makeLinks } from './list-links.ts'
 import { findBatch, lockLink, revokeBatchRows, revokeLinkRow } from './staff-link-queries.ts'
 
 /** Revokes a link. Does nothing if it is revoked already; throws a problem if it is used or expired. */

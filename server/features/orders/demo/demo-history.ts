@@ -26,7 +26,7 @@ export const DRIVEN_DAYS = 7
 /** Row of the order's history, its details not written as JSON yet. */
 type DemoEvent = Omit<NewRow<'order_history'>, 'details'> & { details: object | null }
 
-export interface PlacedDemoOrder {
+interface PlacedDemoOrder {
   id: string
   placedAt: Date
   locale: Locale
@@ -41,7 +41,7 @@ export const momentOf = (day: string, hour: number) =>
   new Date(startOfDayInWarsaw(day).getTime() + hour * HOUR_MS)
 
 /** Moment of the next step: within about an hour, or on the next working day. */
-export function momentAtWork(after: Date): Date {
+function momentAtWork(after: Date): Date {
   const soon = new Date(after.getTime() + WORK_MINUTES * MINUTE_MS)
   const day = dayInWarsaw(soon)
   if (isWorkday(day) && soon <= momentOf(day, CLOSES))
@@ -201,4 +201,18 @@ export class DemoHistory {
     this.mails.push(past)
     return past
   }
+}
+
+/** Returns the working day `count` working days after the first one from the given day on. */
+export function laterWorkday(day: string, count: number): string {
+  let workday = workdayFrom(day)
+  for (let left = count; left > 0; left -= 1) workday = workdayFrom(dayAfter(workday, 1))
+  return workday
+}
+
+/** Working days between the two days, without both. */
+export function workdaysBetween(after: string, before: string): string[] {
+  const days: string[] = []
+  for (let day = dayAfter(after, 1); day < before; day = dayAfter(day, 1)) if (isWorkday(day)) days.push(day)
+  return days
 }

@@ -23,9 +23,8 @@ import { weighEquipment } from '../equipment.ts'
 import { identityOf, type NewOrder } from '../new-order.ts'
 import { insertOrder } from '../order-queries.ts'
 import { demoCarriers, demoNumber, NO_CARRIERS } from './demo-equipment.ts'
-import { momentOf, DemoHistory } from './demo-history.ts'
+import { momentOf, DemoHistory, workdaysBetween } from './demo-history.ts'
 import { insertDemoHistories, type OrderWithHistory } from './insert-demo-histories.ts'
-import { workdaysBetween } from './workdays.ts'
 
 /** Number of a company's newest orders that are still open. */
 const OPEN_ORDERS = 16

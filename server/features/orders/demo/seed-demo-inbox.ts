@@ -14,7 +14,7 @@ import type { NewOrder } from '../new-order.ts'
 import { insertOrder } from '../order-queries.ts'
 import { branchOf, companyOf, typedBy } from './demo-companies.ts'
 import { demoEquipment, demoNumber } from './demo-equipment.ts'
-import { momentOf, DemoHistory } from './demo-history.ts'
+import { momentOf, DemoHistory, laterWorkday, workdaysBetween } from './demo-history.ts'
 import {
   DEMO_HANDLERS,
   readDemoParties,
@@ -25,7 +25,6 @@ import {
   type DemoRow,
 } from './demo-row.ts'
 import { insertDemoHistories, type OrderWithHistory } from './insert-demo-histories.ts'
-import { laterWorkday, workdaysBetween } from './workdays.ts'
 
 const MINUTE_MS = 60_000
 const MESSAGE_MAIL: OrderMailKind = 'order-message'

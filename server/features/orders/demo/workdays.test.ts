@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { workdayFrom } from '#contract/days/days-off.ts'
-import { laterWorkday, workdaysBetween } from './workdays.ts'
+import { laterWorkday, workdaysBetween } from './demo-history.ts'
 
 describe('STAFF-37 the working days of the example data', () => {
   test('are counted over weekends and holidays', () => {

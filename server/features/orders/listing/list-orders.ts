@@ -1,12 +1,16 @@
-// Lists the orders of a person's companies, a page at a time.
+// Orders of the companies of a person: the list, a page at a time, and one order.
 
+import type { ClientOrder } from '#contract/orders/customer-order.ts'
 import type { ListedOrder, ListOrders, NextPickup, OrdersOverview } from '#contract/orders/list-orders.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { companyScopeOf } from '#server/features/companies/public.ts'
+import { companyScopeOf, findCompanyOf } from '#server/features/companies/public.ts'
 import { searchedWords } from '#server/platform/database/searched-words.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { readForCustomer } from '../customer-order.ts'
 import { listedOrder } from '../listed-order.ts'
+import { findOrderOf } from '../order-details-queries.ts'
 import { nextPickup, type NextPickupRow } from './next-pickup-queries.ts'
 import { ordersPage } from './order-list-queries.ts'
 
@@ -46,3 +50,18 @@ const plannedPickup = (row: NextPickupRow): NextPickup => ({
   totalWeightIsLowerBound: row.weight_is_lower_bound,
   entryCount: row.entry_count,
 })
+
+export async function getOrder(
+  deps: Pick<Dependencies, 'database' | 'settings' | 'clock'>,
+  actor: Actor,
+  orderId: string,
+): Promise<{ order: ClientOrder }> {
+  const { connection } = deps.database
+  const order = await findOrderOf(connection, companyScopeOf(actor), orderId)
+  if (!order) throw new ProblemError('ORDER.NOT_FOUND')
+  const { customerCompany, isAttached, ownFiles: _ownFiles, ...details } = await readForCustomer(deps, order)
+  // A visitor typed these data, and the staff said whose order it is.
+  const company = isAttached ? await findCompanyOf(connection, actor, order.company_id) : undefined
+  const own = company && { name: company.name, nip: company.nip }
+  return { order: { ...details, customerCompany: { uuid: order.company_id, ...customerCompany, ...own } } }
+}

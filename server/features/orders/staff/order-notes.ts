@@ -5,8 +5,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { rejectDeletion, writtenNote } from '#server/features/notes/public.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { knownOrder } from '../known-order.ts'
 import { orderForStaff } from '../order-details-queries.ts'
+import { knownOrder } from '../order-details.ts'
 import { deleteNoteRow, insertNote, lockNote } from '../order-note-queries.ts'
 
 export async function addNote(

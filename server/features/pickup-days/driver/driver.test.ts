@@ -5,7 +5,7 @@ import { type Endpoint, endpoints } from '#contract/endpoints.ts'
 import { driverEndpoints } from '#contract/endpoints/driver-endpoints.ts'
 import { PROBLEMS } from '#contract/errors.ts'
 import type { DriverDay, DriverReports, StoredReport } from '#contract/pickup-days/driver-day.ts'
-import { readPlan, savedPlan, sentAgain } from '#server/testing/test-days.ts'
+import { readPlan, savedPlan, sentAgain, makeDriverLink, makeRoute } from '#server/testing/test-days.ts'
 import { dataUrl, fileOf, filePayload } from '#server/testing/test-files.ts'
 import {
   anOrder,
@@ -15,7 +15,6 @@ import {
   MONITOR,
   PALLET,
 } from '#server/testing/test-orders.ts'
-import { makeDriverLink, makeRoute } from '#server/testing/test-routes.ts'
 
 const shop = await buildOrderApp()
 const { app, clock } = shop

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DriverDay } from '#contract/pickup-days/driver-day.ts'
+import { makeDriverLink } from '#server/testing/test-days.ts'
 import { filePayload } from '#server/testing/test-files.ts'
 import { anOrder, buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
-import { makeDriverLink } from '#server/testing/test-routes.ts'
 
 const shop = await buildOrderApp()
 const { app, clock } = shop

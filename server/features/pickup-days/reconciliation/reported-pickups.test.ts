@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import type { Kpo } from '#contract/orders/kpo.ts'
 import type { DriverDay } from '#contract/pickup-days/driver-day.ts'
 import type { Reconciliation } from '#contract/pickup-days/reconciliation.ts'
+import { makeDriverLink } from '#server/testing/test-days.ts'
 import { anOrder, buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
-import { makeDriverLink } from '#server/testing/test-routes.ts'
 
 const shop = await buildOrderApp()
 const ewa = await makeDispatcher(shop)

@@ -1,9 +1,23 @@
-// Attaches an order to a stored company, whose people can see it from then on, or detaches it.
+// Attaches an order to a stored company, or to a new one made of its own data. The people of the company can see the order from
+// then on.
 
-import { findBranchToAttach, findCompanyToAttach } from '#server/features/companies/public.ts'
+import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
+import type { FieldChange } from '#contract/orders/order-history.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import {
+  findBranchToAttach,
+  findCompanyToAttach,
+  createCompanyIn,
+  type NewPlace,
+  nameOfBranch,
+  nameOfCompany,
+} from '#server/features/companies/public.ts'
+import type { Author } from '#server/features/security-events/public.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { companyFromColumns } from '../../order-company.ts'
 import type { Decide } from './change-order.ts'
-import { ownerChanges } from './owner-changes.ts'
+import type { LockedOrder } from './change-queries.ts'
 
 interface AttachedCompany {
   companyUuid: string | null
@@ -30,3 +44,67 @@ export const attachCompany =
       act: { kind: 'order-company' },
     }
   }
+
+/**
+ * Throws `COMPANY.NIP_TAKEN` with the uuid of the company that has the NIP, so that the order can be attached to that company.
+ */
+export const createCompanyFromOrder =
+  (deps: Pick<Dependencies, 'clock' | 'log'>, author: Author): Decide =>
+  async (order, { tx }) => {
+    const company = await createCompanyIn(tx, deps, author, companyOf(order), placeOf(order))
+    return {
+      set: { company_id: company.id, branch_id: company.branchId },
+      status: order.status,
+      history: {
+        event: 'company-attached',
+        details: {
+          changes: await ownerChanges(tx, order, {
+            company: { id: company.id, name: order.company_name },
+            branch: { id: company.branchId, name: company.branchName },
+          }),
+        },
+      },
+      act: { kind: 'order-company' },
+    }
+  }
+
+const companyOf = (order: LockedOrder) => ({
+  ...companyFromColumns(order),
+  nipNotRequired: order.nip === null,
+})
+
+/** Omits the contact person, who may differ with each order. */
+const placeOf = (order: LockedOrder): NewPlace => ({
+  name: order.branch_name === FALLBACK_BRANCH_NAME ? order.branch_street : order.branch_name,
+  street: order.branch_street,
+  postal_code: order.branch_postal_code,
+  city: order.branch_city,
+  country: order.branch_country,
+})
+
+interface Reference {
+  id: string
+  name: string
+}
+interface Owner {
+  company: Reference | null
+  branch: Reference | null
+}
+
+/** Omits a company or place that does not change. */
+async function ownerChanges(
+  tx: Transaction,
+  order: LockedOrder,
+  { company, branch }: Owner,
+): Promise<FieldChange[]> {
+  const changes: FieldChange[] = []
+  if (order.company_id !== (company?.id ?? null)) {
+    const before = order.company_id && (await nameOfCompany(tx, order.company_id))
+    changes.push({ field: 'customerCompany', before: before ?? null, after: company?.name ?? null })
+  }
+  if (order.branch_id !== (branch?.id ?? null)) {
+    const before = order.branch_id && (await nameOfBranch(tx, order.branch_id))
+    changes.push({ field: 'attachedBranch', before: before ?? null, after: branch?.name ?? null })
+  }
+  return changes
+}

@@ -22,8 +22,7 @@ import {
   wasToldOfDate,
   type LockedOrder,
 } from './change-queries.ts'
-import { statusFromColumns, statusToColumns } from './status-columns.ts'
-import { eventOf } from './status-events.ts'
+import { statusFromColumns, statusToColumns, eventOf } from './status-columns.ts'
 
 export const changeOrderStatus =
   (

@@ -1,4 +1,4 @@
-// Columns that a correction sets, and their names in the history.
+// Columns that a correction sets, and their names in the history. A correction may send only some fields.
 
 import { fullName } from '#contract/fields/full-name.ts'
 import type { ChangedField, FieldChange } from '#contract/orders/order-history.ts'
@@ -8,9 +8,8 @@ import type { PickupPlaceColumns } from '#database/order-tables.ts'
 import { definedColumns } from '#server/platform/database/defined-columns.ts'
 import { contactOf } from '../../new-order.ts'
 import { pickupPlaceOf, PLACE_COLUMNS, placeToColumns } from '../../pickup-place.ts'
-import { reporterFromColumns } from '../../reporter.ts'
+import { reporterFromColumns, type Reporter } from '../../reporter.ts'
 import type { LockedOrder } from './change-queries.ts'
-import { contactAfter, isAboutContact, isAboutReporter, reporterAfter } from './edited-contact.ts'
 
 /** Columns of all sent fields, whether or not their values differ. */
 export function editedColumns(
@@ -75,3 +74,46 @@ export const columnChanges = (order: LockedOrder, columns: EditedColumns): Field
     .map(
       (column) => ({ field: FIELDS[column], before: order[column], after: columns[column] }) as FieldChange,
     )
+
+type SentPlace = NonNullable<EditOrder['customerCompanyBranch']>
+
+/** Columns of the person who ordered and of the contact person. */
+export type People = Parameters<typeof reporterFromColumns>[0] &
+  Pick<LockedOrder, 'contact_name' | 'contact_email' | 'contact_phone'>
+
+const isAboutContact = ({ contact, email, phone }: SentPlace) =>
+  contact !== undefined || email !== undefined || phone !== undefined
+
+type SentReporter = NonNullable<EditOrder['reporter']>
+
+const isAboutReporter = (sent: SentReporter) => Object.keys(sent).length > 0
+
+/** Reporter after the change. An order without an email address keeps an empty one. */
+export const reporterAfter = (order: People, sent: SentReporter): Reporter => {
+  const before = reporterFromColumns(order)
+  return {
+    name: sent.name ?? before.name,
+    surname: sent.surname ?? before.surname,
+    email: sent.email === undefined ? before.email : (sent.email ?? ''),
+    phone: sent.phone === undefined ? before.phone : sent.phone,
+  }
+}
+
+/**
+ * Contact person after the change. Missing fields keep their values if the person stays the same. A new person inherits
+ * nothing, so that nobody is called or mailed under another person's name.
+ */
+export function contactAfter(order: People, { contact, email, phone }: SentPlace) {
+  const stays = contact === undefined || nameOf(order, contact) === order.contact_name
+  return {
+    contact: contact === undefined ? order.contact_name : contact,
+    email: email === undefined && stays ? order.contact_email : (email ?? null),
+    phone: phone === undefined && stays ? order.contact_phone : (phone ?? null),
+  }
+}
+
+/** Without a contact person, the reporter is the contact. */
+function nameOf(order: People, contact: string | null): string {
+  const { name, surname } = reporterFromColumns(order)
+  return contact ?? fullName(name, surname)
+}

@@ -1,6 +1,8 @@
-// Maps the status fields of an order to columns and back.
+// Maps the status of an order to columns and back, and its changes to events of the history.
 
-import type { OrderAfter } from '#contract/orders/change-status.ts'
+import { type OrderAfter, isUndoable } from '#contract/orders/change-status.ts'
+import type { OrderEvent } from '#contract/orders/order-history.ts'
+import { ORDER_STATUSES, type OrderStatus, statusEvent, type StatusStep } from '#contract/orders/order.ts'
 import type { LockedOrder } from './change-queries.ts'
 
 export const statusFromColumns = (order: LockedOrder): OrderAfter => ({
@@ -15,3 +17,12 @@ export const statusToColumns = ({ suggestedDate, availableHoursFrom, availableHo
   available_hours_from: availableHoursFrom,
   available_hours_to: availableHoursTo,
 })
+
+export const eventOf = (step: StatusStep, after: OrderStatus): OrderEvent =>
+  step === 'reopen' ? 'reopened' : statusEvent(after)
+
+/** Events that can be undone: those that send a mail. */
+export const UNDOABLE: readonly OrderEvent[] = ORDER_STATUSES.filter(isUndoable).map(statusEvent)
+
+/** Events that make the mails of earlier changes untrue. */
+export const OVERTAKING: readonly OrderEvent[] = [...ORDER_STATUSES.map(statusEvent), 'reopened']

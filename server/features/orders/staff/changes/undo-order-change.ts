@@ -18,8 +18,7 @@ import {
   wasToldOfDate,
   type LockedOrder,
 } from './change-queries.ts'
-import { statusToColumns } from './status-columns.ts'
-import { UNDOABLE } from './status-events.ts'
+import { statusToColumns, UNDOABLE } from './status-columns.ts'
 
 /** Undoes the change that created the present version. The same person must have made it less than a minute ago. */
 export const undoOrderChange =

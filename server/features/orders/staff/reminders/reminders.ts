@@ -12,8 +12,8 @@ import { recordAct, type Author } from '#server/features/security-events/public.
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { knownOrder } from '../../known-order.ts'
 import { orderForStaff } from '../../order-details-queries.ts'
+import { knownOrder } from '../../order-details.ts'
 import {
   deleteReminderRow,
   insertReminder,
