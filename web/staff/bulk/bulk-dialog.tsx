@@ -78,7 +78,7 @@ function StepDialog({ step, ...props }: BulkDialogProps & { step: StatusStep }) 
       {...props}
       action={changeOf(step, values, orders)}
       check={of.check}
-      onErrors={of.showErrors}
+      onErrors={of.sending.showErrors}
     >
       <div className={classNames(step === 'plan' && styles['planning'])}>
         <StepFields of={of} email={undefined} withOutcome />

@@ -1,7 +1,6 @@
 // Form of a status change, validated by the rules of its step.
 import { useEffect } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import type { FieldErrors } from '#contract/errors.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import { needsOf, stepErrors } from '#contract/orders/change-status.ts'
 import type { StatusStep } from '#contract/orders/order.ts'
@@ -28,12 +27,12 @@ export interface StepForm {
   asked: string | null
   /** Returns null and shows why, if a value is wrong or the form must ask about a day off first. */
   check: () => StepChange | null
-  showErrors: (errors: FieldErrors) => void
+  sending: ReturnType<typeof useSending<StepValues>>
 }
 
 export function useStepForm(step: StatusStep, orders: readonly StepOrder[], notify: boolean): StepForm {
   const form = useForm<StepValues>({ defaultValues: firstValues(step, orders, notify) })
-  const { showErrors } = useSending(form)
+  const sending = useSending(form)
   const load = useDayLoad(
     form.formState.defaultValues?.suggestedDate ?? null,
     needsOf(step).days === 'from today',
@@ -53,9 +52,9 @@ export function useStepForm(step: StatusStep, orders: readonly StepOrder[], noti
   const check = () => {
     const values = form.getValues()
     const wrong = stepErrors(step, inputOf(values, orders), todayInWarsaw())
-    showErrors(wrong ?? {})
+    sending.showErrors(wrong ?? {})
     if (wrong || (step === 'plan' && question.ask(values.suggestedDate))) return null
     return changeOf(step, values, orders)
   }
-  return { step, orders, form, load, asked: question.asked, check, showErrors }
+  return { step, orders, form, load, asked: question.asked, check, sending }
 }

@@ -21,6 +21,8 @@ interface FormProps extends Pick<
   problem?: ReactNode
   /** Whether the form cannot be sent at the moment. */
   unavailable?: boolean
+  /** False for a form that leads to its first invalid field by itself, for example into a folded part. */
+  focusesWrong?: boolean
   ref?: Ref<HTMLFormElement>
   /** @param pressed value of the submit button that was pressed, empty for one without a value and for the keyboard */
   onSubmit: (pressed: string) => void
@@ -32,6 +34,7 @@ export function Form({
   busy,
   problem,
   unavailable = false,
+  focusesWrong = true,
   ref,
   onSubmit,
   onKeyDown,
@@ -42,7 +45,7 @@ export function Form({
   useImperativeHandle(ref, () => form.current as HTMLFormElement)
   const focusWrong = useFocusWrong(form, busy)
   const submit = (submitter: HTMLElement | null) => {
-    focusWrong()
+    if (focusesWrong) focusWrong()
     onSubmit(submitter instanceof HTMLButtonElement ? submitter.value : '')
   }
   return (

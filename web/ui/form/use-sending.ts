@@ -15,7 +15,12 @@ export interface FormProblem {
 
 export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: FormProblem }
 
-export function useSending<Values extends FieldValues>(form: UseFormReturn<Values>) {
+type Fields<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  'subscribe' | 'clearErrors' | 'setError' | 'getValues'
+>
+
+export function useSending<Values extends FieldValues>(form: Fields<Values>) {
   const { busy, sendOnce } = useSubmitGuard()
   const [problem, setProblem] = useState<FormProblem | null>(null)
   // Errors re-render only their own fields. The form is rendered too, because it looks for the first invalid
@@ -49,12 +54,12 @@ export function useSending<Values extends FieldValues>(form: UseFormReturn<Value
     setProblem,
     showErrors,
     /**
-     * Sends nothing and returns null while another call is running.
+     * Sends nothing and returns null while another call is running, also one that `call` itself waits for.
      * @param isShown returns whether the caller shows the problem itself
      */
     async send<Sent extends Answer<unknown>>(
-      call: () => Promise<Sent>,
-      isShown: (problem: FormProblem) => boolean = () => false,
+      call: () => Promise<Sent | null>,
+      isShown: (problem: Extract<Sent, { ok: false }>['error']) => boolean = () => false,
     ): Promise<Sent | null> {
       const answer = await sendOnce(call)
       if (!answer) return null

@@ -134,7 +134,7 @@ function Assignee({ order, acts }: { order: StaffOrder; acts: Acts }) {
   const id = useId()
   const colleagues = useColleagues()
   const give = (person: { uuid: string; name: string } | null) => {
-    void acts.perform(assignAct(person, { t, locale }))
+    void acts.run(assignAct(person, { t, locale }))
   }
   const choices = [
     ...colleagues.filter(({ uuid }) => uuid === self?.uuid),

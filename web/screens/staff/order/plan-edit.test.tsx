@@ -148,11 +148,9 @@ describe('the pickup date', () => {
     await press(/Umów termin/)
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
     await press('Umów na 2026-11-27')
-    await waitFor(() =>
-      expect(toasts.all()).toMatchObject([
-        { kind: 'error', text: expect.stringMatching(/^Brak połączenia/) },
-      ]),
-    )
+    const form = within(screen.getByRole('form', { name: /Umów termin/ }))
+    expect((await form.findByRole('alert')).textContent).toMatch(/^Brak połączenia/)
+    expect(toasts.all()).toEqual([])
     isOnline = true
     await press('Umów na 2026-11-27')
     expect(await screen.findByRole('button', { name: 'Cofnij' })).toBeDefined()
@@ -334,6 +332,36 @@ describe('a correction', () => {
       version: 7,
       customerCompanyBranch: { ...typed, mainBranch: ORDER.customerCompanyBranch.mainBranch },
     })
+  })
+
+  test('STAFF-14 shows why the server refused it in the form, and keeps the typed values', async () => {
+    await openStaffOrder({}, { answers: { ...CATALOGUE, [PATCH]: json(500, {}) } })
+    await press('Zmień')
+    const form = within(await screen.findByRole('form', { name: 'Zmień' }))
+    const comment = form.getByRole('textbox', { name: /Komentarz/ })
+    await enter(comment, ' Winda.')
+    await userEvent.click(comment)
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(await form.findByRole('alert')).toBeDefined()
+    expect(comment).toHaveProperty('value', 'Wjazd od ul. Cichej. Winda.')
+    expect(document.activeElement).toBe(comment)
+    expect(toasts.all()).toEqual([])
+  })
+
+  test('STAFF-14 focuses the first wrong field once, and not again while another one is typed in', async () => {
+    const { server } = await openStaffOrder({}, { answers: { ...CATALOGUE, [PATCH]: json(500, {}) } })
+    await press('Zmień')
+    const form = within(await screen.findByRole('form', { name: 'Zmień' }))
+    const [street, email] = [/Ulica/, /^E.mail osoby/].map((name) => form.getByRole('textbox', { name }))
+    if (!street || !email) throw new Error('a field is missing')
+    await userEvent.clear(street)
+    await press('Zapisz zmiany')
+    expect(document.activeElement).toBe(street)
+    await userEvent.click(email)
+    // The form draws itself with each letter of this address.
+    await userEvent.keyboard('x')
+    expect(document.activeElement).toBe(email)
+    expect(server.to(PATCH)).toEqual([])
   })
 
   test('STAFF-14 without a change sends nothing', async () => {

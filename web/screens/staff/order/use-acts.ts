@@ -1,13 +1,12 @@
 // Runs an action. After an edit conflict, nothing typed is lost and no saved change is overwritten.
 import { useState } from 'react'
-import type { FieldErrors } from '#contract/errors.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { queryClient, useReplace } from '#web/queries/query-client.ts'
 import { undoOffers } from '#web/staff/notices/undo-offers.ts'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
-import { type Translate, useText } from '#web/texts/use-text.tsx'
+import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { type Act, ownParts } from './acts.ts'
 import type { Part } from './parts.ts'
@@ -29,13 +28,21 @@ export interface Conflict extends Handlers {
   current: StaffOrder
 }
 
+/** Answer with the saved order; null while another action is running. */
+type Performed = Promise<{ ok: true; data: StaffOrder } | { ok: false; error: CallProblem } | null>
+
+/** An edit conflict has a page of its own, so no form shows this problem. */
+export const isConflict = ({ code }: CallProblem): boolean => code === 'ORDER.CHANGED_MEANWHILE'
+
 export interface Acts {
-  /** Returns the problem of the typed values, or null. */
-  perform: (act: Act, options?: Handlers & { base?: StaffOrder }) => Promise<FieldErrors | null>
+  /** Sends the action of a form, which shows the problem. */
+  perform: (act: Act, options: Handlers & { base: StaffOrder }) => Performed
+  /** Sends an action without a form. A problem becomes a notification. */
+  run: (act: Act, handlers?: Handlers) => Promise<void>
   busy: boolean
   conflict: Conflict | null
   /** Sends the chosen parts based on the saved version. */
-  settle: (parts: ReadonlySet<Part>) => Promise<void>
+  settle: (parts: ReadonlySet<Part>) => Performed
   /** Keeps the saved version and cancels the action. */
   giveUp: () => void
   /** Returns to the typed values. */
@@ -53,7 +60,7 @@ export function useActs(order: StaffOrder): Acts {
     { act, base, ...handlers }: Omit<Conflict, 'current'>,
     on: StaffOrder,
     parts: ReadonlySet<Part>,
-  ): Promise<FieldErrors | null> => {
+  ): Performed => {
     const result = await sendOnce(() => act.send(on, parts))
     if (!result) return null
     // Clears only this group: any answer ends a lost connection, and actions with undo are announced elsewhere.
@@ -67,23 +74,28 @@ export function useActs(order: StaffOrder): Acts {
       void queryClient.invalidateQueries({ queryKey: ['staff orders'] })
       handlers.onEnd?.()
       handlers.onSaved?.()
-      return null
+      return { ok: true, data: saved }
     }
     const { error } = result
-    if (error.code === 'ORDER.CHANGED_MEANWHILE' && error.details) {
+    if (error.code === 'ORDER.CHANGED_MEANWHILE' && error.details)
       setConflict({ act, base, current: error.details.current.order, ...handlers })
-      return null
-    }
-    return saidAtFields(error, t)
+    return { ok: false, error }
   }
+  const perform: Acts['perform'] = (act, { base, ...handlers }) =>
+    send({ act, base, ...handlers }, base, ownParts(act))
 
   return {
     busy,
     conflict,
-    perform: (act, { base = order, ...handlers } = {}) =>
-      send({ act, base, ...handlers }, base, ownParts(act)),
+    perform,
+    run: async (act, handlers) => {
+      const answer = await perform(act, { base: order, ...handlers })
+      if (answer && !answer.ok && !isConflict(answer.error)) toasts.error(t(answer.error.code), { act: ACT })
+    },
     settle: async (parts) => {
-      if (conflict) await send(conflict, conflict.current, parts)
+      if (!conflict) return null
+      const { current, ...intent } = conflict
+      return send(intent, current, parts)
     },
     giveUp: () => {
       if (!conflict) return
@@ -104,11 +116,4 @@ function tellDone(act: Act, saved: StaffOrder): void {
     undoOffers.withdraw(uuid)
     toasts.success(words)
   }
-}
-
-/** Shows field errors at their fields and other problems as a notification. */
-function saidAtFields(problem: CallProblem, t: Translate): FieldErrors | null {
-  if (problem.errors && Object.keys(problem.errors).length > 0) return problem.errors
-  toasts.error(t(problem.code), { act: ACT })
-  return {}
 }

@@ -39,7 +39,7 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
   const [chosen, setChosen] = useState<PickedCompany | null>(null)
   const codes = missingBdoFor(order)
   const give = (company: PickedCompany | null, branch: PickedCompany | null = null) =>
-    void acts.perform(companyAct(company, branch, { t, locale }), { onEnd: () => setChosen(null) })
+    void acts.run(companyAct(company, branch, { t, locale }), { onEnd: () => setChosen(null) })
   const attaching = { order, busy: acts.busy, onAttach: give }
   return (
     <DenseCard
@@ -90,7 +90,7 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
               kind="quiet"
               className="small"
               busy={acts.busy}
-              onClick={() => void acts.perform(newCompanyAct(order, { t, locale }))}
+              onClick={() => void acts.run(newCompanyAct(order, { t, locale }))}
             >
               <Icon name="plus" size="small" />
               {t('STAFF_ORDER.MAKE_COMPANY')}

@@ -1,5 +1,6 @@
 // Edit conflict: shows both versions side by side and lets the person choose.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { CallProblem } from '#web/api/result.ts'
 import { useSession } from '#web/session/session.ts'
 import { savedBy } from '#web/staff/orders/saved-by.ts'
 import { Initials } from '#web/staff/people/initials.tsx'
@@ -12,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { MailOfAct } from '../acts.ts'
 import { type Part, partKey } from '../parts.ts'
-import type { Acts, Conflict } from '../use-acts.ts'
+import { type Acts, type Conflict, isConflict } from '../use-acts.ts'
 import { chosenParts, type Difference, differences, proposed, type Side } from './differences.ts'
 import styles from './conflict.module.css'
 
@@ -25,8 +26,9 @@ export function ConflictPage({ conflict, acts }: ConflictPageProps) {
   const { t, locale } = useText()
   const self = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { act, current } = conflict
+  // Leads back to the heading after each further conflict.
+  useEffect(() => heading.current?.focus(), [current.version])
   const all = differences(conflict, { t, locale })
   const [sides, setSides] = useState<Partial<Record<Part, Side>>>({})
   const sideOf = (one: Difference) => (one.isMine ? (sides[one.part] ?? proposed(one)) : 'theirs')
@@ -85,8 +87,13 @@ interface ResultProps {
 
 function Result({ all, sideOf, acts, parts, version, name, isPossible, mail }: ResultProps) {
   const { t } = useText()
+  const [problem, setProblem] = useState<CallProblem | null>(null)
   const isNothing = parts.size === 0
   const next = version + 1
+  const save = async () => {
+    const answer = await acts.settle(parts)
+    if (answer && !answer.ok) setProblem(isConflict(answer.error) ? null : answer.error)
+  }
   return (
     <section className={styles['result']} aria-label={t('CONFLICT.RESULT', { version: next })}>
       <h2>{t(isNothing ? 'CONFLICT.NOTHING' : 'CONFLICT.RESULT', { version: next })}</h2>
@@ -109,12 +116,13 @@ function Result({ all, sideOf, acts, parts, version, name, isPossible, mail }: R
           {t('CONFLICT.IMPOSSIBLE')}
         </Note>
       )}
+      {problem && (
+        <Note kind="error" role="alert" className="mt-12">
+          {t(problem.code)}
+        </Note>
+      )}
       <div className="wrap gap-8 mt-14">
-        <Button
-          busy={acts.busy}
-          unavailable={isNothing || !isPossible}
-          onClick={() => void acts.settle(parts)}
-        >
+        <Button busy={acts.busy} unavailable={isNothing || !isPossible} onClick={() => void save()}>
           {t('CONFLICT.SAVE', { version: next })}
         </Button>
         <Button kind="second" onClick={acts.giveUp}>

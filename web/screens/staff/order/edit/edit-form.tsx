@@ -1,9 +1,10 @@
 // Form in which staff correct an order, with the sections and rules of the order form.
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { tidyEmail } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import type { CallProblem } from '#web/api/result.ts'
 import { LongTextField, TextField } from '#web/order-form/fields/fields.tsx'
 import { goToField } from '#web/order-form/fields/go-to-field.ts'
 import { Section } from '#web/order-form/fields/section.tsx'
@@ -14,10 +15,12 @@ import { PickupHoursSection } from '#web/order-form/sections/pickup/pickup-hours
 import { PlaceFields } from '#web/order-form/sections/pickup/place-fields.tsx'
 import { Notify } from '#web/staff/status-change/step-fields.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useSending } from '#web/ui/form/use-sending.ts'
+import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import type { Acts } from '../use-acts.ts'
+import { ActForm } from '../act-form.tsx'
+import { type Acts, isConflict } from '../use-acts.ts'
 import { editAct } from './edit-act.ts'
 import { useCorrection } from './use-correction.ts'
 import grid from '#web/order-form/fields/fields.module.css'
@@ -39,9 +42,12 @@ export function EditForm({ order, acts, onLeave, onNext }: EditProps) {
     forget()
     onLeave()
   }
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [])
-
+  const { problem, send } = useSending(parts.form)
+  const isShownAtFields = ({ errors }: CallProblem) => {
+    const [refused] = errors ? parts.review.addServerErrors(errors).keys() : []
+    if (refused) goToField(refused, parts)
+    return refused !== undefined
+  }
   const save = async (goOn?: () => void) => {
     const [wrong] = parts.review.showAll().keys()
     if (wrong) return goToField(wrong, parts)
@@ -51,26 +57,47 @@ export function EditForm({ order, acts, onLeave, onNext }: EditProps) {
       leave()
       return goOn?.()
     }
-    const errors = await acts.perform(act, { base, onEnd: leave, onSaved: goOn })
-    const [refused] = errors ? parts.review.addServerErrors(errors).keys() : []
-    if (refused) goToField(refused, parts)
+    await send(
+      () => acts.perform(act, { base, onEnd: leave, onSaved: goOn }),
+      (refusal) => isConflict(refusal) || isShownAtFields(refusal),
+    )
   }
   return (
     <OrderFormContext value={parts}>
-      <form
-        ref={form}
+      <ActForm
+        kind="page"
         className={styles['form']}
-        aria-label={t('STAFF_ORDER.EDIT')}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void save()
-        }}
+        label={t('STAFF_ORDER.EDIT')}
+        acts={acts}
+        submitWords={t('STAFF_ORDER.SAVE')}
+        leaveWords={t('STAFF_ORDER.DISCARD')}
+        focusesWrong={false}
+        footClass={styles['foot']}
+        foot={
+          <>
+            {problem && (
+              <Note kind="error" role="alert" className={styles['line']}>
+                {t(problem.code)}
+              </Note>
+            )}
+            {tellable && (
+              <div className={styles['line']}>
+                <Notify
+                  email={email.trim()}
+                  words={t('STAFF_ORDER.NOTIFY_EDIT')}
+                  checked={notify}
+                  onChange={setNotify}
+                />
+              </div>
+            )}
+          </>
+        }
+        onSubmit={(goOn) => void save(goOn)}
+        onNext={onNext}
+        onClose={leave}
         onKeyDown={(event) => {
           // Enter in a text field must not save an unfinished correction.
-          if (event.key !== 'Enter') return
-          if (event.ctrlKey || event.metaKey) void save()
-          else if (event.target instanceof HTMLInputElement) event.preventDefault()
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
         }}
       >
         <Section id="place">
@@ -92,30 +119,7 @@ export function EditForm({ order, acts, onLeave, onNext }: EditProps) {
             maxLength={MAX_COMMENT_LENGTH}
           />
         </Section>
-        <div className={styles['foot']}>
-          {tellable && (
-            <div className={styles['notify']}>
-              <Notify
-                email={email.trim()}
-                words={t('STAFF_ORDER.NOTIFY_EDIT')}
-                checked={notify}
-                onChange={setNotify}
-              />
-            </div>
-          )}
-          <Button type="submit" busy={acts.busy}>
-            {t('STAFF_ORDER.SAVE')}
-          </Button>
-          {onNext && (
-            <Button kind="second" busy={acts.busy} onClick={() => void save(onNext)}>
-              {t('STAFF_ORDER.SAVE_AND_NEXT')}
-            </Button>
-          )}
-          <Button kind="second" onClick={leave}>
-            {t('STAFF_ORDER.DISCARD')}
-          </Button>
-        </div>
-      </form>
+      </ActForm>
     </OrderFormContext>
   )
 }

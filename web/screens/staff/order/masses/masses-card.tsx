@@ -1,6 +1,6 @@
 // Masses weighed at the pickup beside the estimates, and the waste transfer card (KPO), with the forms that enter or correct them.
 
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { tidyQuantity } from '#contract/fields/quantity.ts'
 import { MAX_REASON_LENGTH, MAX_WASTE_CARD_LENGTH } from '#contract/limits.ts'
@@ -15,15 +15,13 @@ import { formatAmount, formatKilograms } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { DiscardAsked, useDiscardAsked } from '#web/ui/discard-asked.tsx'
 import { FieldPair, TextField } from '#web/ui/form/fields.tsx'
-import { FIRST_FIELD } from '#web/ui/form/first-field.ts'
-import { Form } from '#web/ui/form/form.tsx'
 import { useSending } from '#web/ui/form/use-sending.ts'
+import { ActForm } from '../act-form.tsx'
 import type { Act } from '../acts.ts'
 import { DenseCard } from '../card.tsx'
 import { massesWords, type Speech } from '../parts.ts'
-import type { Acts } from '../use-acts.ts'
+import { type Acts, isConflict } from '../use-acts.ts'
 import form from '#web/ui/form/form.module.css'
 
 export function MassesCard({ order, acts }: { order: StaffOrder; acts: Acts }) {
@@ -74,11 +72,8 @@ function MassesForm({ order, acts, onClose }: MassesFormProps) {
       })),
     },
   })
-  const { showErrors } = useSending(values)
-  const element = useRef<HTMLFormElement>(null)
-  const discard = useDiscardAsked()
-  useEffect(() => element.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), [])
-  const submit = async () => {
+  const sending = useSending(values)
+  const submit = () => {
     const typed = values.getValues('masses').map((row) => ({ ...row, kg: tidyQuantity(row.kg) }))
     // A row without a mass is not sent, so the server counts rows differently.
     const places = typed.flatMap(({ kg }, at) => (kg === '' ? [] : [at]))
@@ -88,23 +83,23 @@ function MassesForm({ order, acts, onClose }: MassesFormProps) {
       invalid.length > 0
         ? Object.fromEntries(invalid.map((at) => [`masses.${at}.kg`, ['MASS_INVALID']]))
         : atRows(massErrors(base.wasteCodes, sent), places)
-    if (Object.keys(wrong).length > 0) return void showErrors(wrong)
-    const errors = await acts.perform(massesAct(sent, { t, locale }), { base, onEnd: onClose })
-    if (errors) showErrors(atRows(errors, places))
+    if (Object.keys(wrong).length > 0) return void sending.showErrors(wrong)
+    void sending.send(async () => {
+      const answer = await acts.perform(massesAct(sent, { t, locale }), { base, onEnd: onClose })
+      if (!answer || answer.ok) return answer
+      return { ...answer, error: { ...answer.error, errors: atRows(answer.error.errors ?? {}, places) } }
+    }, isConflict)
   }
   return (
-    <Form
-      ref={element}
+    <ActForm
       className={form['rows']}
       label={t('ORDERS_DETAILS.MASSES')}
-      busy={acts.busy}
-      onSubmit={() => void submit()}
-      onInput={discard.watch}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        if (discard.mayLeave()) onClose()
-      }}
+      acts={acts}
+      problem={sending.problem}
+      submitWords={t('STAFF_ORDER.SAVE')}
+      leaveWords={t('STAFF_ORDER.DISCARD')}
+      onSubmit={submit}
+      onClose={onClose}
     >
       {base.wasteCodes.map(({ code, kg }, at) => (
         <FieldPair key={code}>
@@ -126,9 +121,7 @@ function MassesForm({ order, acts, onClose }: MassesFormProps) {
           />
         </FieldPair>
       ))}
-      <DiscardAsked words={discard.isAsked ? t('STAFF.DISCARD_TYPED') : undefined} />
-      <FormButtons busy={acts.busy} onClose={onClose} />
-    </Form>
+    </ActForm>
   )
 }
 
@@ -176,15 +169,21 @@ function NumberForm({ order, acts, onClose }: { order: StaffOrder; acts: Acts; o
   /** Order as the form opened. Later changes become an edit conflict. */
   const [base] = useState(order)
   const values = useForm({ defaultValues: { wasteCardNumber: base.wasteCardNumber ?? '' } })
-  const { showErrors } = useSending(values)
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => element.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), [])
-  const submit = async () => {
+  const { problem, send } = useSending(values)
+  const submit = () => {
     const act = wasteCardAct(values.getValues('wasteCardNumber'), { t, locale })
-    showErrors((await acts.perform(act, { base, onEnd: onClose })) ?? {})
+    void send(() => acts.perform(act, { base, onEnd: onClose }), isConflict)
   }
   return (
-    <Form ref={element} className={form['rows']} busy={acts.busy} onSubmit={() => void submit()}>
+    <ActForm
+      className={form['rows']}
+      acts={acts}
+      problem={problem}
+      submitWords={t('STAFF_ORDER.SAVE')}
+      leaveWords={t('STAFF_ORDER.DISCARD')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <TextField
         control={values.control}
         name="wasteCardNumber"
@@ -193,8 +192,7 @@ function NumberForm({ order, acts, onClose }: { order: StaffOrder; acts: Acts; o
         maxLength={MAX_WASTE_CARD_LENGTH}
         autoComplete="off"
       />
-      <FormButtons busy={acts.busy} onClose={onClose} />
-    </Form>
+    </ActForm>
   )
 }
 
@@ -218,17 +216,3 @@ const wasteCardAct = (number: string, { t }: Speech): Act => ({
       body: { version: on.version, wasteCardNumber: number },
     }),
 })
-
-function FormButtons({ busy, onClose }: { busy: boolean; onClose: () => void }) {
-  const { t } = useText()
-  return (
-    <div>
-      <Button type="submit" busy={busy}>
-        {t('STAFF_ORDER.SAVE')}
-      </Button>
-      <Button kind="quiet" onClick={onClose}>
-        {t('STAFF_ORDER.DISCARD')}
-      </Button>
-    </div>
-  )
-}

@@ -13,16 +13,14 @@ import { weekdayOf } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { DiscardAsked, useDiscardAsked } from '#web/ui/discard-asked.tsx'
-import { FIRST_FIELD } from '#web/ui/form/first-field.ts'
-import { Form } from '#web/ui/form/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Perforation, Slip, SlipHead } from '#web/ui/slip.tsx'
 import { AccessForPlan } from '../access/access-facts.tsx'
+import { ActForm } from '../act-form.tsx'
 import { stepAct } from '../acts.ts'
 import { OrderHistory } from '../history/order-history.tsx'
 import { hoursWords } from '../parts.ts'
-import type { Acts } from '../use-acts.ts'
+import { type Acts, isConflict } from '../use-acts.ts'
 import { panelsOf, type StatusPanel, stepKey } from './status-panels.ts'
 import styles from './status.module.css'
 
@@ -162,60 +160,36 @@ export function StepPanel({ step, order, acts, onClose, onDone, onNext }: PanelP
   /** Order as the panel opened. Later changes become an edit conflict. */
   const [base] = useState(order)
   const of = useStepForm(step, [{ ...base, kg: base.totalWeight }], base.reporter.email !== '')
-  const form = useRef<HTMLFormElement>(null)
-  const discard = useDiscardAsked()
-  useEffect(() => {
-    // Scrolls to the whole panel first, then to the focused element, in case there is no room for both.
-    form.current?.scrollIntoView({ block: 'nearest' })
-    form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
-  }, [])
-  const submit = async (goOn?: () => void) => {
+  const submit = (goOn?: () => void) => {
     const change = of.check()
     if (!change) return
     const onSaved = () => {
       if (step === 'plan' && change.suggestedDate) lastPlannedDay.keep(change.suggestedDate)
       goOn?.()
     }
-    of.showErrors(
-      (await acts.perform(stepAct(base, step, change, { t, locale }), { base, onEnd: onDone, onSaved })) ??
-        {},
-    )
+    const act = stepAct(base, step, change, { t, locale })
+    void of.sending.send(() => acts.perform(act, { base, onEnd: onDone, onSaved }), isConflict)
   }
   return (
-    <Form
-      ref={form}
+    <ActForm
       className={classNames('stack gap-12 sheet mt-12 no-print', styles['panel'])}
       label={t(stepKey(step))}
-      busy={acts.busy}
-      onSubmit={(pressed) => void submit(pressed === 'next' ? onNext : undefined)}
-      onInput={discard.watch}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        if (discard.mayLeave()) onClose()
-      }}
+      acts={acts}
+      problem={of.sending.problem}
+      submitWords={<SubmitWords of={of} />}
+      leaveWords={t('TOASTS.CLOSE')}
+      footClass={styles['foot']}
+      foot={<StepOutcome of={of} />}
+      onSubmit={submit}
+      onNext={onNext}
+      onClose={onClose}
     >
       <StepFields
         of={of}
         email={base.reporter.email}
         beforeHours={step === 'plan' && <AccessForPlan card={base.accessCard} />}
       />
-      <DiscardAsked words={discard.isAsked ? t('STAFF.DISCARD_TYPED') : undefined} />
-      <div className={classNames('wrap gap-6', styles['foot'])}>
-        <StepOutcome of={of} />
-        <Button type="submit" busy={acts.busy} className={styles['next']}>
-          <SubmitWords of={of} />
-        </Button>
-        {onNext && (
-          <Button type="submit" value="next" kind="second" data-next busy={acts.busy}>
-            {t('STAFF_ORDER.SAVE_AND_NEXT')}
-          </Button>
-        )}
-        <Button kind="quiet" onClick={onClose}>
-          {t('TOASTS.CLOSE')}
-        </Button>
-      </div>
-    </Form>
+    </ActForm>
   )
 }
 
