@@ -107,6 +107,19 @@ type Typed<Place> = { [Field in keyof Place]: NonNullable<Place[Field]> }
 export const typedPlace = <Place extends object>(place: Place): Typed<Place> =>
   Object.fromEntries(Object.entries(place).map(([field, said]) => [field, said ?? ''])) as Typed<Place>
 
+/** Values of the person who orders. */
+export const typedReporter = (person: {
+  name: string
+  surname: string
+  email: string
+  phone: string | null
+}) => ({
+  reporterName: person.name,
+  reporterSurname: person.surname,
+  reporterEmail: person.email,
+  reporterPhone: person.phone ?? '',
+})
+
 export function initialValues(publicToken = ''): OrderFormValues {
   return {
     orderType: DEFAULT_ORDER_TYPE,

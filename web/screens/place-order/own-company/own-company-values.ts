@@ -1,7 +1,7 @@
 // The form values that come from a company, its branch and the person.
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
-import { initialValues, type OrderFormValues } from '#web/order-form/model/form-values.ts'
+import { initialValues, type OrderFormValues, typedReporter } from '#web/order-form/model/form-values.ts'
 import {
   bdoOf,
   companyValues,
@@ -33,10 +33,7 @@ export function startOf(customer: Customer, company: CustomerCompany): OrderForm
     ...empty,
     ...companyValues(company),
     customerCompanyBranch: noPlace(empty.customerCompanyBranch),
-    reporterName: customer.name,
-    reporterSurname: customer.surname,
-    reporterEmail: customer.email,
-    reporterPhone: customer.phone ?? '',
+    ...typedReporter(customer),
     contactPersonDiffers: true,
   }
 }

@@ -43,7 +43,7 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
     <header className={styles['head']}>
       <div className={classNames('row gap-8-12 mb-8', styles['tools'])}>
         <a
-          className={styles['crumb']}
+          className="crumb"
           href={steps?.search ? `${staffPaths.orders}?${steps.search}` : staffPaths.orders}
           data-key="u"
         >

@@ -4,7 +4,12 @@ import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { fullName } from '#contract/fields/full-name.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { accessOfPlace, emptyAccess, settledAccess } from '#web/order-form/model/access-values.ts'
-import { initialValues, type OrderFormValues, typedPlace } from '#web/order-form/model/form-values.ts'
+import {
+  initialValues,
+  type OrderFormValues,
+  typedPlace,
+  typedReporter,
+} from '#web/order-form/model/form-values.ts'
 import {
   addressOf,
   bdoOf,
@@ -51,7 +56,7 @@ export function filledFor(caller: Caller, now: OrderFormValues): Values {
     ...companyValues(caller.company),
     ...placeOf(caller),
     ...(last && isUntouched(now, NOTHING, HOURS) && hoursOf(last)),
-    ...(last && isUntouched(now, NOTHING, PERSON) && personOf(last)),
+    ...(last && isUntouched(now, NOTHING, PERSON) && typedReporter(last.reporter)),
   }
 }
 
@@ -67,13 +72,6 @@ export function withoutCompany(now: OrderFormValues, filled: OrderFormValues): V
 const hoursOf = ({ availableHoursFrom, availableHoursTo }: StaffOrder) => ({
   availableHoursFrom,
   availableHoursTo,
-})
-
-const personOf = ({ reporter }: StaffOrder) => ({
-  reporterName: reporter.name,
-  reporterSurname: reporter.surname,
-  reporterEmail: reporter.email,
-  reporterPhone: reporter.phone ?? '',
 })
 
 /** Place of the last order, or the main branch. A company without branches has its own address. */

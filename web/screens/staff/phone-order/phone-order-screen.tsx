@@ -53,7 +53,7 @@ export function PhoneOrderScreen() {
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
-        <a className={styles['crumb']} href={staffPaths.orders}>
+        <a className="crumb" href={staffPaths.orders}>
           <Icon name="left" size="small" />
           {t('STAFF.ORDERS')}
         </a>

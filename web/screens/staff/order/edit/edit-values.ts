@@ -3,7 +3,12 @@ import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { accessCardBody } from '#web/order-form/model/access-kind.ts'
 import { accessFrom } from '#web/order-form/model/access-values.ts'
 import { bodyContext } from '#web/order-form/model/body-context.ts'
-import { initialValues, type OrderFormValues, typedPlace } from '#web/order-form/model/form-values.ts'
+import {
+  initialValues,
+  type OrderFormValues,
+  typedPlace,
+  typedReporter,
+} from '#web/order-form/model/form-values.ts'
 import { orderBody } from '#web/order-form/model/order-body.ts'
 import { shownQuantity } from '#web/order-form/model/shown-quantity.ts'
 
@@ -14,10 +19,7 @@ export function valuesOf(order: StaffOrder): OrderFormValues {
     customerCompanyBranch: { ...typedPlace(branch), sameAsCompany: false },
     // Names the contact person even if they placed the order.
     contactPersonDiffers: true,
-    reporterName: reporter.name,
-    reporterSurname: reporter.surname,
-    reporterEmail: reporter.email,
-    reporterPhone: reporter.phone ?? '',
+    ...typedReporter(reporter),
     accessCard: { ...accessFrom(order.accessCard), isRemembered: true },
     availableHoursFrom: order.availableHoursFrom,
     availableHoursTo: order.availableHoursTo,
