@@ -1,4 +1,4 @@
-import type { Ref, SelectHTMLAttributes } from 'react'
+import type { ReactNode, Ref, SelectHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import { useField } from './field.tsx'
 import styles from './text-input.module.css'
@@ -15,4 +15,13 @@ export function Select({ className, children, ...rest }: SelectProps) {
       {children}
     </select>
   )
+}
+
+/** Options of a list: each value with the words that show it. */
+export function Options({ of }: { of: readonly (readonly [value: string | number, words: ReactNode])[] }) {
+  return of.map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ))
 }

@@ -5,7 +5,7 @@ import { type Delimiter, DELIMITERS } from '#web/lib/sheets/separated.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Note } from './note.tsx'
-import { Select } from './select.tsx'
+import { Options, Select } from './select.tsx'
 import styles from './sheet-reading.module.css'
 
 export interface SheetReadingProps {
@@ -119,11 +119,7 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
     <div className={styles['choice']}>
       <label htmlFor={id}>{label}</label>
       <Select id={id} value={value} onChange={({ target }) => onChange(target.value as Value)}>
-        {options.map(([one, name]) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
+        <Options of={options} />
       </Select>
     </div>
   )

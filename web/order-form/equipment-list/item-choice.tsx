@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { type Catalogue, itemWords } from '#web/equipment/catalogue.ts'
 import type { ReviewedRow } from '#web/equipment/list/list-review.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Options, Select } from '#web/ui/select.tsx'
 import type { ListState } from './use-list.ts'
 
 interface ItemChoiceProps {
@@ -28,11 +28,7 @@ export function ItemChoice({ reviewed, list, catalogue }: ItemChoiceProps) {
       )}
       {proposals.length > 0 && (
         <optgroup label={t('PASTE.PROPOSALS')}>
-          {proposals.map((one) => (
-            <option key={one.uuid} value={one.uuid}>
-              {itemWords(one, locale).name}
-            </option>
-          ))}
+          <Options of={proposals.map((one) => [one.uuid, itemWords(one, locale).name])} />
         </optgroup>
       )}
       <OtherItems catalogue={catalogue} without={proposals.map(({ uuid }) => uuid).join()} />
@@ -53,17 +49,13 @@ const OtherItems = memo(function OtherItems({
     () =>
       catalogue.items
         .filter(({ uuid }) => !without.split(',').includes(uuid))
-        .map((item) => ({ uuid: item.uuid, name: itemWords(item, locale).name }))
-        .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
+        .map((item) => [item.uuid, itemWords(item, locale).name] as const)
+        .toSorted(([, one], [, other]) => one.localeCompare(other, locale)),
     [catalogue, without, locale],
   )
   return (
     <optgroup label={t('PASTE.ALL_ITEMS')}>
-      {others.map(({ uuid, name }) => (
-        <option key={uuid} value={uuid}>
-          {name}
-        </option>
-      ))}
+      <Options of={others} />
     </optgroup>
   )
 })

@@ -6,7 +6,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Options, Select } from '#web/ui/select.tsx'
 import { SheetReading } from '#web/ui/sheet-reading.tsx'
 import { LIMITS_IN_WORDS } from '../model/limits-in-words.ts'
 import { useWeightText } from '../model/use-weight-text.ts'
@@ -34,11 +34,12 @@ function ListColumns({ layout, onRole }: ListColumnsProps) {
               : t('PASTE.COLUMN_NAMED', { letter: letterOf(at), title })}
           </span>
           <Select value={role} onChange={(event) => onRole(at, event.target.value as ColumnRole)}>
-            {COLUMN_ROLES.map((one) => (
-              <option key={one} value={one}>
-                {t(`PASTE.ROLE_${one.toUpperCase() as Uppercase<ColumnRole>}`)}
-              </option>
-            ))}
+            <Options
+              of={COLUMN_ROLES.map((one) => [
+                one,
+                t(`PASTE.ROLE_${one.toUpperCase() as Uppercase<ColumnRole>}`),
+              ])}
+            />
           </Select>
         </label>
       ))}

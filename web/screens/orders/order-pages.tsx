@@ -6,7 +6,7 @@ import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Options, Select } from '#web/ui/select.tsx'
 import { addressOf, type ListView, type PageSize } from './list-view.ts'
 import styles from './orders-screen.module.css'
 
@@ -40,11 +40,7 @@ export function OrderPages({ view, totalCount, shown, isLeaving, onView, onLeave
         value={view.limit}
         onChange={(event) => onView({ ...view, page: 1, limit: Number(event.target.value) as PageSize })}
       >
-        {ORDERS_PAGE_SIZES.map((limit) => (
-          <option key={limit} value={limit}>
-            {limit}
-          </option>
-        ))}
+        <Options of={ORDERS_PAGE_SIZES.map((limit) => [limit, limit])} />
       </Select>
       <p className={styles['count']}>
         {t('LIST.COUNT', { first: count(first), last: count(last), total: count(totalCount) })}

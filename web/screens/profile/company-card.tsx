@@ -15,7 +15,7 @@ import { DescriptionList, Missing } from '#web/ui/description-list.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Options, Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './profile-screen.module.css'
 
@@ -78,11 +78,7 @@ function Companies({ companies }: { companies: readonly CustomerCompany[] }) {
       {companies.length > 1 && (
         <Field label={t('PROFILE.COMPANY_CHOICE')} className={styles['choice']}>
           <Select name="company" value={company.uuid} onChange={(event) => setChosen(event.target.value)}>
-            {companies.map(({ uuid, name }) => (
-              <option key={uuid} value={uuid}>
-                {name}
-              </option>
-            ))}
+            <Options of={companies.map(({ uuid, name }) => [uuid, name])} />
           </Select>
         </Field>
       )}

@@ -20,7 +20,7 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { Text, type Translate, useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Options, Select } from '#web/ui/select.tsx'
 import { useOrderForm } from '../../model/order-form-context.ts'
 import { AnswerButton } from './answer-button.tsx'
 import styles from './adviser.module.css'
@@ -80,11 +80,7 @@ export function Adviser() {
       <Field label={t('ADVISER.WHO')} hint={t('ADVISER.WHO_HINT')}>
         <Select value={who} onChange={({ target }) => setWho(target.value as HandingOver | '')}>
           <option value="">{t('FORM.CHOOSE')}</option>
-          {HANDING_OVER.map((one) => (
-            <option key={one} value={one}>
-              {t(`ADVISER.WHO_${one}`)}
-            </option>
-          ))}
+          <Options of={HANDING_OVER.map((one) => [one, t(`ADVISER.WHO_${one}`)])} />
         </Select>
       </Field>
       <div aria-live="polite">

@@ -3,6 +3,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PanelFoot } from '#web/ui/panel.tsx'
+import { Options } from '#web/ui/select.tsx'
 import { ChoiceField } from '../../fields/fields.tsx'
 import { AmountField } from './amount-field.tsx'
 import { CarriersArea } from './carriers/carriers-area.tsx'
@@ -61,11 +62,7 @@ export function EntryBody({ index, isOnly, onRemove, onDuplicate, onAdd }: Entry
           label={t('FORM.UNIT')}
           className={styles['third']}
         >
-          {UNITS.map((one) => (
-            <option key={one} value={one}>
-              {unitSymbol(one, locale)}
-            </option>
-          ))}
+          <Options of={UNITS.map((one) => [one, unitSymbol(one, locale)])} />
         </ChoiceField>
         {isNamedAndCounted && <EntryEstimate index={index} />}
       </div>

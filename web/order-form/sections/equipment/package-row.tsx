@@ -6,6 +6,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Options } from '#web/ui/select.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ChoiceField, TextField } from '../../fields/fields.tsx'
 import { quantityIn } from '../../model/loose-package.ts'
@@ -66,11 +67,7 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
           label={numbered(t('FORM.PACKAGE_TYPE'))}
           onChosen={(chosen) => takeOverType(form, [entry, at], types, chosen)}
         >
-          {types.packageTypes.map((type) => (
-            <option key={type.uuid} value={type.uuid}>
-              {packageTypeName(type, locale)}
-            </option>
-          ))}
+          <Options of={types.packageTypes.map((type) => [type.uuid, packageTypeName(type, locale)])} />
         </ChoiceField>
         {isOwn && (
           <TextField
@@ -88,11 +85,7 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
           className={styles['packageValue']}
         />
         <ChoiceField name={`${name}.unit`} label={numbered(t('FORM.UNIT'))} className={styles['packageUnit']}>
-          {UNITS.map((unit) => (
-            <option key={unit} value={unit}>
-              {unitSymbol(unit, locale)}
-            </option>
-          ))}
+          <Options of={UNITS.map((unit) => [unit, unitSymbol(unit, locale)])} />
         </ChoiceField>
         {onRemove && (
           <Button kind="danger" className={styles['removePackage']} onClick={() => onRemove(at)}>

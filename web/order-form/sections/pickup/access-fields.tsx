@@ -4,6 +4,7 @@ import { MAX_ACCESS_REMARK_LENGTH } from '#contract/limits.ts'
 import { LIFTS, LOADINGS } from '#contract/orders/access-card.ts'
 import { LIFT_KEYS, LOADING_KEYS } from '#contract/orders/access-lines.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { Options } from '#web/ui/select.tsx'
 import { ChoiceField, LongTextField, SwitchField, TextField } from '../../fields/fields.tsx'
 import { useOrderForm } from '../../model/order-form-context.ts'
 import styles from '../../fields/fields.module.css'
@@ -28,11 +29,7 @@ export function AccessFields() {
         className={styles['half']}
       />
       <ChoiceField name="accessCard.lift" label={t('ACCESS.LIFT')} className={styles['half']}>
-        {LIFTS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(LIFT_KEYS[kind])}
-          </option>
-        ))}
+        <Options of={LIFTS.map((kind) => [kind, t(LIFT_KEYS[kind])])} />
       </ChoiceField>
       {hasLift && (
         <TextField
@@ -45,11 +42,7 @@ export function AccessFields() {
         />
       )}
       <ChoiceField name="accessCard.loading" label={t('ACCESS.LOADING')} className={styles['half']}>
-        {LOADINGS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(LOADING_KEYS[kind])}
-          </option>
-        ))}
+        <Options of={LOADINGS.map((kind) => [kind, t(LOADING_KEYS[kind])])} />
       </ChoiceField>
       <TextField
         name="accessCard.gate"

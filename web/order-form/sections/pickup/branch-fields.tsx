@@ -2,6 +2,7 @@
 import { useWatch } from 'react-hook-form'
 import type { Branch } from '#contract/companies/companies.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { Options } from '#web/ui/select.tsx'
 import { ChoiceField } from '../../fields/fields.tsx'
 import { OTHER_BRANCH } from '../../model/known-company.ts'
 import { useOrderForm } from '../../model/order-form-context.ts'
@@ -30,11 +31,7 @@ export function BranchFields({ branches, onChoose }: BranchFieldsProps) {
         isAlwaysChosen
         onChosen={(uuid) => prefill(() => onChoose(branchOf(uuid), branchOf(chosen)))}
       >
-        {branches.map(({ uuid, name }) => (
-          <option key={uuid} value={uuid}>
-            {name}
-          </option>
-        ))}
+        <Options of={branches.map(({ uuid, name }) => [uuid, name])} />
         <option value={OTHER_BRANCH}>{t('FORM.BRANCH_OTHER')}</option>
       </ChoiceField>
       <PlaceFields branch={isOther ? 'another-place' : 'chosen'} />

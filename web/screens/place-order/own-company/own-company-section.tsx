@@ -7,6 +7,7 @@ import { useOrderForm } from '#web/order-form/model/order-form-context.ts'
 import { CompanyEmail, CompanyPhone } from '#web/order-form/sections/company/company-contact-fields.tsx'
 import { CompanyLine } from '#web/order-form/sections/company/company-line.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { Options } from '#web/ui/select.tsx'
 import { chooseCompany } from './choose.ts'
 import { useOwnCompany } from './own-company-context.ts'
 import styles from '#web/order-form/fields/fields.module.css'
@@ -41,11 +42,7 @@ export function OwnCompanySection() {
           isAlwaysChosen
           onChosen={(uuid) => takeOver(companies.find((company) => company.uuid === uuid))}
         >
-          {companies.map(({ uuid, name }) => (
-            <option key={uuid} value={uuid}>
-              {name}
-            </option>
-          ))}
+          <Options of={companies.map(({ uuid, name }) => [uuid, name])} />
         </ChoiceField>
         <Identity />
         <div className={styles['apart']}>

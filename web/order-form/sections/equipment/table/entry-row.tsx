@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Options } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AmountField } from '../amount-field.tsx'
@@ -61,11 +62,7 @@ export const EntryRow = memo(function EntryRow({
         </td>
         <td role="cell" className={styles['unit']}>
           <ChoiceField name={`orderData.${index}.recyclingItem.unit`} label={labelled(t('FORM.UNIT'))}>
-            {UNITS.map((one) => (
-              <option key={one} value={one}>
-                {unitSymbol(one, locale)}
-              </option>
-            ))}
+            <Options of={UNITS.map((one) => [one, unitSymbol(one, locale)])} />
           </ChoiceField>
         </td>
         <PackageCells index={index} onDetails={onDetails} />
@@ -177,11 +174,7 @@ function PackageCells({ index, onDetails }: { index: number; onDetails: OnDetail
           label={labelled(t('TABLE.PACKAGE'))}
           onChosen={(chosen) => takeOverType(form, [index, 0], types, chosen)}
         >
-          {types.packageTypes.map((type) => (
-            <option key={type.uuid} value={type.uuid}>
-              {packageTypeName(type, locale)}
-            </option>
-          ))}
+          <Options of={types.packageTypes.map((type) => [type.uuid, packageTypeName(type, locale)])} />
         </ChoiceField>
         {isOwn && (
           <TextField name={`${one}.name`} label={labelled(t('FORM.PACKAGE_NAME'))} autoComplete="off" />

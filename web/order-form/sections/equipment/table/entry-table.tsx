@@ -8,7 +8,7 @@ import { useLoadable } from '#web/lib/loadable.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Options, Select } from '#web/ui/select.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { EntryRow, type OnDetails } from './entry-row.tsx'
 import styles from './table.module.css'
@@ -134,13 +134,11 @@ function SamePackage({ onChosen }: { onChosen: (uuid: string) => void }) {
       <Field label={t('TABLE.SAME_PACKAGE')}>
         <Select value={chosen} onChange={(event) => setChosen(event.target.value)}>
           <option value="">{t('TABLE.SAME_PACKAGE')}</option>
-          {types?.packageTypes
-            .filter(({ uuid }) => uuid !== OTHER_PACKAGE)
-            .map((type) => (
-              <option key={type.uuid} value={type.uuid}>
-                {packageTypeName(type, locale)}
-              </option>
-            ))}
+          <Options
+            of={(types?.packageTypes ?? [])
+              .filter(({ uuid }) => uuid !== OTHER_PACKAGE)
+              .map((type) => [type.uuid, packageTypeName(type, locale)])}
+          />
         </Select>
       </Field>
       {chosen !== '' && (
