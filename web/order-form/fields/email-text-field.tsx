@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { useOrderForm } from '../model/order-form-context.ts'
+import { useFormValue, useOrderForm } from '../model/order-form-context.ts'
 import { TextField } from './fields.tsx'
 
 /** Pause in typing before the address is checked. */
@@ -10,7 +9,7 @@ const PAUSE_MS = 600
 export function EmailTextField(props: ComponentProps<typeof TextField>) {
   const { name } = props
   const { form } = useOrderForm()
-  const typed = String(useWatch({ control: form.control, name }))
+  const typed = String(useFormValue(name))
   const [asked, setAsked] = useState<[about?: string, hint?: ReactNode]>([])
   useEffect(() => {
     if (!typed.includes('@')) return undefined

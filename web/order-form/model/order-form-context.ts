@@ -1,9 +1,10 @@
 // Shared state of the form's parts: values, validation, open panel, and progress of sending.
 import { createContext, use } from 'react'
-import type { createFormControl } from 'react-hook-form'
+import { type createFormControl, type FieldPathValue, type FieldPathValues, useWatch } from 'react-hook-form'
 import { type Store, useStore } from '#web/lib/store.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import type { FieldName } from './field-names.ts'
 import type { Folds } from './folds.ts'
 import type { FormReview } from './form-review.ts'
 import type { FormKind } from './form-rules.ts'
@@ -38,6 +39,19 @@ export function useOrderForm(): OrderFormParts {
   const parts = use(OrderFormContext)
   if (!parts) throw new Error('A part of the order form stands outside of it')
   return parts
+}
+
+/** Current value of a field; renders again when it changes. */
+export function useFormValue<Name extends FieldName>(name: Name): FieldPathValue<OrderFormValues, Name> {
+  const { form } = useOrderForm()
+  return useWatch({ control: form.control, name })
+}
+
+export function useFormValues<const Names extends readonly FieldName[]>(
+  names: readonly [...Names],
+): FieldPathValues<OrderFormValues, Names> {
+  const { form } = useOrderForm()
+  return useWatch({ control: form.control, name: names })
 }
 
 /** Part of the summary that `select` returns; renders again only when that part changes. */

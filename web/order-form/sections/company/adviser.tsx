@@ -1,6 +1,5 @@
 // Asks who hands the equipment over, and advises what to answer about the BDO register, with reasons.
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { phoneLink } from '#contract/contact-links.ts'
 import { isBdo, tidyBdo } from '#contract/fields/bdo.ts'
@@ -21,7 +20,7 @@ import { Text, type Translate, useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Options, Select } from '#web/ui/select.tsx'
-import { useOrderForm } from '../../model/order-form-context.ts'
+import { useFormValue, useFormValues, useOrderForm } from '../../model/order-form-context.ts'
 import { AnswerButton } from './answer-button.tsx'
 import styles from './adviser.module.css'
 
@@ -108,15 +107,14 @@ export function Adviser() {
 
 /** Chosen equipment, each item once. */
 function useItems(): ListedItem[] {
-  const { form } = useOrderForm()
   const { value: list } = useLoadable(catalogue)
-  const entries = useWatch({ control: form.control, name: 'orderData' })
+  const entries = useFormValue('orderData')
   return [...new Set(entries.flatMap(({ recyclingItem: { uuid } }) => list?.itemOf(uuid) ?? []))]
 }
 
 function useNumber(): NumberState {
-  const { form, kind } = useOrderForm()
-  const [bdo, remembered] = useWatch({ control: form.control, name: ['bdo', 'tmpBdo'] })
+  const { kind } = useOrderForm()
+  const [bdo, remembered] = useFormValues(['bdo', 'tmpBdo'])
   const isNumber = (typed: string) => isBdo(tidyBdo(typed))
   /** The number of a stored company cannot be typed. */
   const isOnRecord = kind.sections.some(({ id }) => id === 'bdo')

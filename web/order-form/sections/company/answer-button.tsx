@@ -1,13 +1,12 @@
 // Buttons that fill in the advised BDO answer, and undo that.
 import { type MouseEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useWatch } from 'react-hook-form'
 import type { BdoAnswer } from '#contract/law/bdo-adviser.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type OrderFormMethods, useOrderForm } from '../../model/order-form-context.ts'
+import { type OrderFormMethods, useFormValue, useOrderForm } from '../../model/order-form-context.ts'
 import { EXEMPTIONS, type Exemption, tickExemption } from './bdo-options.ts'
 import styles from './adviser.module.css'
 
@@ -48,7 +47,7 @@ function NumberButton() {
 function BoxButton({ box }: { box: Exemption }) {
   const { t } = useText()
   const { form } = useOrderForm()
-  const isTicked = useWatch({ control: form.control, name: box })
+  const isTicked = useFormValue(box)
   /** Box that was ticked before; undefined while this button has not been pressed. */
   const [before, setBefore] = useState<Exemption | null>()
   // Clearing the box by hand resets the button.

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { bdoLengthIsUsual, isBdo, tidyBdo } from '#contract/fields/bdo.ts'
 import { tidyNumber } from '#contract/fields/check-digits.ts'
@@ -17,7 +16,7 @@ import { Fold, FoldLine, More } from '../../fields/fold.tsx'
 import { LoadFailed } from '../../fields/load-failed.tsx'
 import { Section } from '../../fields/section.tsx'
 import type { OrderFormValues } from '../../model/form-values.ts'
-import { useOrderForm } from '../../model/order-form-context.ts'
+import { useFormValue, useFormValues, useOrderForm } from '../../model/order-form-context.ts'
 import { BdoExemption } from './bdo-exemption.tsx'
 import { BdoHelp } from './bdo-help.tsx'
 import { EXEMPTIONS } from './bdo-options.ts'
@@ -72,11 +71,12 @@ export function CompanyFields() {
 /** Lists the rarely used fields that are filled in; if none is, names the fields. */
 function MoreLine() {
   const { t } = useText()
-  const { form } = useOrderForm()
-  const [regon, krs, country, phone] = useWatch({
-    control: form.control,
-    name: ['regon', 'krs', 'customerCompanyAddress.country', 'companyPhone'],
-  })
+  const [regon, krs, country, phone] = useFormValues([
+    'regon',
+    'krs',
+    'customerCompanyAddress.country',
+    'companyPhone',
+  ])
   const given = [
     regon && `${t('FORM.REGON')} ${regon}`,
     krs && `${t('FORM.KRS')} ${krs}`,
@@ -87,11 +87,7 @@ function MoreLine() {
 }
 
 function FoundCompanyLine() {
-  const { form } = useOrderForm()
-  const [name, address] = useWatch({
-    control: form.control,
-    name: ['customerCompanyName', 'customerCompanyAddress'],
-  })
+  const [name, address] = useFormValues(['customerCompanyName', 'customerCompanyAddress'])
   return <FoldLine main={name} detail={<AddressLine {...address} />} />
 }
 
@@ -104,7 +100,7 @@ const isWhole = ({ customerCompanyName: name, customerCompanyAddress: address }:
 function Nip() {
   const { t } = useText()
   const { form, folds } = useOrderForm()
-  const nip = tidyNip(useWatch({ control: form.control, name: 'nip' }))
+  const nip = tidyNip(useFormValue('nip'))
   const later = useLoadable(findingsPart)
   const [findings, setFindings] = useState<Findings & { nip: string }>()
   /** The register's answer about a number replaces our own doubt about its check digit. */
@@ -156,8 +152,7 @@ function Nip() {
 
 function Regon() {
   const { t } = useText()
-  const { form } = useOrderForm()
-  const regon = tidyNumber('REGON')(useWatch({ control: form.control, name: 'regon' }))
+  const regon = tidyNumber('REGON')(useFormValue('regon'))
   return (
     <TextField
       name="regon"
@@ -173,8 +168,7 @@ function Regon() {
 
 function Bdo() {
   const { t } = useText()
-  const { form } = useOrderForm()
-  const [bdo, ...exemptions] = useWatch({ control: form.control, name: ['bdo', ...EXEMPTIONS] })
+  const [bdo, ...exemptions] = useFormValues(['bdo', ...EXEMPTIONS])
   const number = tidyBdo(bdo)
   return (
     <div className={styles['apart']}>

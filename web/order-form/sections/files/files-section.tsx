@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useWatch } from 'react-hook-form'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -8,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { LongTextField } from '../../fields/fields.tsx'
 import { LoadFailed } from '../../fields/load-failed.tsx'
 import { Section } from '../../fields/section.tsx'
-import { useOrderForm, useSending } from '../../model/order-form-context.ts'
+import { useFormValue, useOrderForm, useSending } from '../../model/order-form-context.ts'
 import { FileChooser } from './file-chooser.tsx'
 import fields from '../../fields/fields.module.css'
 import styles from './files.module.css'
@@ -19,7 +18,7 @@ export function FilesSection() {
   const { t } = useText()
   const { form } = useOrderForm()
   const { phase } = useSending()
-  const files = useWatch({ control: form.control, name: 'files' })
+  const files = useFormValue('files')
   const lists = useLoadable(fileLists)
   const hasFiles = files.length > 0
   useEffect(() => {

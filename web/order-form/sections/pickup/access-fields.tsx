@@ -1,21 +1,16 @@
 // Fields of the access card, for order forms and for the dialogs that edit it.
-import { useWatch } from 'react-hook-form'
 import { MAX_ACCESS_REMARK_LENGTH } from '#contract/limits.ts'
 import { LIFTS, LOADINGS } from '#contract/orders/access-card.ts'
 import { LIFT_KEYS, LOADING_KEYS } from '#contract/orders/access-lines.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Options } from '#web/ui/select.tsx'
 import { ChoiceField, LongTextField, SwitchField, TextField } from '../../fields/fields.tsx'
-import { useOrderForm } from '../../model/order-form-context.ts'
+import { useFormValues } from '../../model/order-form-context.ts'
 import styles from '../../fields/fields.module.css'
 
 export function AccessFields() {
   const { t } = useText()
-  const { form } = useOrderForm()
-  const [lift, doorCodeSaved] = useWatch({
-    control: form.control,
-    name: ['accessCard.lift', 'accessCard.doorCodeSaved'],
-  })
+  const [lift, doorCodeSaved] = useFormValues(['accessCard.lift', 'accessCard.doorCodeSaved'])
   const half = { className: styles['half'], optional: true }
   const hasLift = lift === 'passenger' || lift === 'goods'
   return (

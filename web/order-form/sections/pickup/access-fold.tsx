@@ -1,7 +1,6 @@
 // Access card as a folded line of the form. Its fields are loaded when it is opened.
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { useWatch } from 'react-hook-form'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { withTexts } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -9,15 +8,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { More, useIsFolded } from '../../fields/fold.tsx'
 import { LoadFailed } from '../../fields/load-failed.tsx'
 import { focusSection } from '../../fields/section.tsx'
-import { useOrderForm } from '../../model/order-form-context.ts'
+import { useFormValue, useOrderForm } from '../../model/order-form-context.ts'
 import fold from '../../fields/fold.module.css'
 
 export const accessPart = loadable(() => withTexts(import('./access-fields.tsx'), 'access'))
 
 function useAccessWords(): string {
   const { t } = useText()
-  const { form } = useOrderForm()
-  const isRemembered = useWatch({ control: form.control, name: 'accessCard.isRemembered' })
+  const isRemembered = useFormValue('accessCard.isRemembered')
   return t(isRemembered ? 'FORM.ACCESS_KNOWN' : 'FORM.ACCESS_LINE')
 }
 

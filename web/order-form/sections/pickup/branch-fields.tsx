@@ -1,11 +1,10 @@
 // Pickup place of a company with stored places: one of them, or another place.
-import { useWatch } from 'react-hook-form'
 import type { Branch } from '#contract/companies/companies.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Options } from '#web/ui/select.tsx'
 import { ChoiceField } from '../../fields/fields.tsx'
 import { OTHER_BRANCH } from '../../model/known-company.ts'
-import { useOrderForm } from '../../model/order-form-context.ts'
+import { useFormValue, useOrderForm } from '../../model/order-form-context.ts'
 import { AccessFold } from './access-fold.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import styles from '../../fields/fields.module.css'
@@ -18,8 +17,8 @@ interface BranchFieldsProps {
 
 export function BranchFields({ branches, onChoose }: BranchFieldsProps) {
   const { t } = useText()
-  const { form, prefill } = useOrderForm()
-  const chosen = useWatch({ control: form.control, name: 'selectedBranch' })
+  const { prefill } = useOrderForm()
+  const chosen = useFormValue('selectedBranch')
   const isOther = chosen === OTHER_BRANCH
   const branchOf = (uuid: string) => branches.find((branch) => branch.uuid === uuid)
   return (

@@ -1,11 +1,10 @@
-import { useWatch } from 'react-hook-form'
 import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from '#contract/fields/pickup-hours.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { ChoiceField } from '../../fields/fields.tsx'
 import { SectionLine } from '../../fields/fold.tsx'
 import { Section } from '../../fields/section.tsx'
-import { useOrderForm } from '../../model/order-form-context.ts'
+import { useFormValues, useOrderForm } from '../../model/order-form-context.ts'
 import fields from '../../fields/fields.module.css'
 import styles from './pickup-hours.module.css'
 
@@ -20,7 +19,7 @@ const USUAL = [
 export function PickupHoursSection({ withUsual = false }: { withUsual?: boolean }) {
   const { t } = useText()
   const { form } = useOrderForm()
-  const [from, to] = useWatch({ control: form.control, name: ['availableHoursFrom', 'availableHoursTo'] })
+  const [from, to] = useFormValues(['availableHoursFrom', 'availableHoursTo'])
   const choose = ([begin, end]: (typeof USUAL)[number]) => {
     form.setValue('availableHoursFrom', begin)
     form.setValue('availableHoursTo', end)
@@ -49,8 +48,7 @@ export function PickupHoursSection({ withUsual = false }: { withUsual?: boolean 
 
 export function HoursFields() {
   const { t } = useText()
-  const { form } = useOrderForm()
-  const [from, to] = useWatch({ control: form.control, name: ['availableHoursFrom', 'availableHoursTo'] })
+  const [from, to] = useFormValues(['availableHoursFrom', 'availableHoursTo'])
   return (
     <div className={fields['grid']}>
       <ChoiceField name="availableHoursFrom" label={t('FORM.HOURS_FROM')} className={fields['third']}>

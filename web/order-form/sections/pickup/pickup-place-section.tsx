@@ -1,9 +1,8 @@
-import { useWatch } from 'react-hook-form'
 import { useText } from '#web/texts/use-text.tsx'
 import { SwitchField } from '../../fields/fields.tsx'
 import { Fold, FoldLine } from '../../fields/fold.tsx'
 import { Section } from '../../fields/section.tsx'
-import { useOrderForm } from '../../model/order-form-context.ts'
+import { useFormValue, useOrderForm } from '../../model/order-form-context.ts'
 import { AccessFold } from './access-fold.tsx'
 import { PlaceFields, PlaceLine } from './place-fields.tsx'
 import { useSameAddress } from './same-address.ts'
@@ -12,8 +11,7 @@ import styles from '../../fields/fields.module.css'
 /** Announces the address while the company has none yet. */
 function SameAddressLine() {
   const { t } = useText()
-  const { form } = useOrderForm()
-  const { street, city } = useWatch({ control: form.control, name: 'customerCompanyBranch' })
+  const { street, city } = useFormValue('customerCompanyBranch')
   return street || city ? <PlaceLine as={FoldLine} /> : <FoldLine main={t('FORM.AT_COMPANY')} />
 }
 

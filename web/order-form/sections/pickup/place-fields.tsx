@@ -1,15 +1,13 @@
 // Fields of the pickup place and its folded line, for both forms.
-import { useWatch } from 'react-hook-form'
 import { useText } from '#web/texts/use-text.tsx'
 import { AddressFields, AddressLine } from '../../fields/address-fields.tsx'
 import { TextField } from '../../fields/fields.tsx'
 import { SectionLine } from '../../fields/fold.tsx'
-import { useOrderForm } from '../../model/order-form-context.ts'
+import { useFormValue } from '../../model/order-form-context.ts'
 
 /** A place without a name shows only its address. */
 export function PlaceLine({ as: Line = SectionLine }: { as?: typeof SectionLine }) {
-  const { form } = useOrderForm()
-  const { name, ...address } = useWatch({ control: form.control, name: 'customerCompanyBranch' })
+  const { name, ...address } = useFormValue('customerCompanyBranch')
   const line = <AddressLine {...address} />
   return name.trim() ? <Line main={name} detail={line} /> : <Line main={line} />
 }

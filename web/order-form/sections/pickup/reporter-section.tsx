@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form'
 import { tidyEmail } from '#contract/fields/email.ts'
 import { phoneShown, tidyPhone } from '#contract/fields/phone.ts'
 import { paths } from '#contract/paths.ts'
@@ -11,7 +10,7 @@ import { EmailTextField } from '../../fields/email-text-field.tsx'
 import { SwitchField, TextField } from '../../fields/fields.tsx'
 import { SectionLine } from '../../fields/fold.tsx'
 import { Section } from '../../fields/section.tsx'
-import { useOrderForm } from '../../model/order-form-context.ts'
+import { useFormValue, useFormValues } from '../../model/order-form-context.ts'
 import styles from '../../fields/fields.module.css'
 
 interface ReporterSectionProps {
@@ -21,8 +20,7 @@ interface ReporterSectionProps {
 
 export function ReporterSection({ isKnown = false }: ReporterSectionProps) {
   const { t } = useText()
-  const { form } = useOrderForm()
-  const contactPersonDiffers = useWatch({ control: form.control, name: 'contactPersonDiffers' })
+  const contactPersonDiffers = useFormValue('contactPersonDiffers')
   const half = { optional: isKnown, className: styles['half'] }
   const name = { ...half, className: classNames(styles['half'], styles['narrowHalf']) }
   return (
@@ -65,18 +63,14 @@ export function ReporterSection({ isKnown = false }: ReporterSectionProps) {
 /** Folded line: the reporter, and the contact person if that is somebody else. */
 function ReporterLine() {
   const { t } = useText()
-  const { form } = useOrderForm()
-  const [name, surname, phone, differs, contact, contactPhone] = useWatch({
-    control: form.control,
-    name: [
-      'reporterName',
-      'reporterSurname',
-      'reporterPhone',
-      'contactPersonDiffers',
-      'customerCompanyBranch.contact',
-      'customerCompanyBranch.phone',
-    ],
-  })
+  const [name, surname, phone, differs, contact, contactPhone] = useFormValues([
+    'reporterName',
+    'reporterSurname',
+    'reporterPhone',
+    'contactPersonDiffers',
+    'customerCompanyBranch.contact',
+    'customerCompanyBranch.phone',
+  ])
   const reporter = `${name} ${surname}`.trim()
   const ownPhone = phoneShown(tidyPhone(phone))
   const other = differs && contact.trim() !== '' && contact.trim() !== reporter

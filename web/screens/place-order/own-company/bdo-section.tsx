@@ -1,8 +1,7 @@
-import { useWatch } from 'react-hook-form'
 import { TextField } from '#web/order-form/fields/fields.tsx'
 import { SectionLine } from '#web/order-form/fields/fold.tsx'
 import { Section } from '#web/order-form/fields/section.tsx'
-import { useOrderForm, useFieldErrorText } from '#web/order-form/model/order-form-context.ts'
+import { useFieldErrorText, useFormValue, useFormValues } from '#web/order-form/model/order-form-context.ts'
 import { BdoExemption } from '#web/order-form/sections/company/bdo-exemption.tsx'
 import { BdoHelp } from '#web/order-form/sections/company/bdo-help.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -11,11 +10,7 @@ import styles from '#web/order-form/fields/fields.module.css'
 
 function BdoLine() {
   const { t } = useText()
-  const { form } = useOrderForm()
-  const [bdo, bdoFree, isUnknown] = useWatch({
-    control: form.control,
-    name: ['bdo', 'bdoFree', 'bdoUnknown'],
-  })
+  const [bdo, bdoFree, isUnknown] = useFormValues(['bdo', 'bdoFree', 'bdoUnknown'])
   const exemption = bdoFree ? 'FORM.BDO_FREE' : 'FORM.BDO_PEOPLE_COLLECTION'
   return <SectionLine main={bdo || t(isUnknown ? 'FORM.BDO_UNKNOWN' : exemption)} />
 }
@@ -23,9 +18,8 @@ function BdoLine() {
 /** The company's BDO number, which is read only, or one of the two reasons why the order has none. */
 export function BdoSection() {
   const { t } = useText()
-  const { form } = useOrderForm()
   const { companies } = useOwnCompany()
-  const selected = useWatch({ control: form.control, name: 'selectedCompany' })
+  const selected = useFormValue('selectedCompany')
   const hasNumber = companies.some(({ uuid, bdo }) => uuid === selected && bdo !== null)
   const error = useFieldErrorText('bdo')
   return (

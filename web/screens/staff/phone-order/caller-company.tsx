@@ -1,13 +1,17 @@
 // Company of the caller: a stored one, found by a few letters, or a new one.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useWatch } from 'react-hook-form'
 import { AddressFields, AddressLine } from '#web/order-form/fields/address-fields.tsx'
 import { Fold, FoldLine } from '#web/order-form/fields/fold.tsx'
 import { LoadFailed } from '#web/order-form/fields/load-failed.tsx'
 import { RetryArea } from '#web/order-form/fields/retry-area.tsx'
 import { Section } from '#web/order-form/fields/section.tsx'
-import { useFieldErrorText, useOrderForm } from '#web/order-form/model/order-form-context.ts'
+import {
+  useFieldErrorText,
+  useFormValue,
+  useFormValues,
+  useOrderForm,
+} from '#web/order-form/model/order-form-context.ts'
 import { setValues } from '#web/order-form/model/set-values.ts'
 import { BdoExemption } from '#web/order-form/sections/company/bdo-exemption.tsx'
 import { CompanyEmail, CompanyPhone } from '#web/order-form/sections/company/company-contact-fields.tsx'
@@ -35,10 +39,7 @@ export function CallerCompany() {
   const { form, folds, prefill, review } = useOrderForm()
   const { choose } = useCaller()
   const error = useFieldErrorText('selectedCompany')
-  const [selectedCompany, name] = useWatch({
-    control: form.control,
-    name: ['selectedCompany', 'customerCompanyName'],
-  })
+  const [selectedCompany, name] = useFormValues(['selectedCompany', 'customerCompanyName'])
   const searched = useRef('')
   const forget = useFilling()
 
@@ -175,9 +176,8 @@ function KnownCaller() {
 
 function OnRecord({ company, lastOrder }: Caller) {
   const { t } = useText()
-  const { form } = useOrderForm()
   const { isPicked } = useCaller()
-  const address = useWatch({ control: form.control, name: 'customerCompanyAddress' })
+  const address = useFormValue('customerCompanyAddress')
   return (
     <div className={grid['grid']}>
       {isPicked && lastOrder === 'unknown' && (

@@ -1,5 +1,4 @@
 // Pickup place, the caller, and internal notes about the call.
-import { useWatch } from 'react-hook-form'
 import { tidyEmail } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts'
@@ -8,7 +7,7 @@ import { Section } from '#web/order-form/fields/section.tsx'
 import { emptyAccess } from '#web/order-form/model/access-values.ts'
 import { emptyPlace } from '#web/order-form/model/form-values.ts'
 import { OTHER_BRANCH } from '#web/order-form/model/known-company.ts'
-import { useOrderForm } from '#web/order-form/model/order-form-context.ts'
+import { useFormValue, useOrderForm } from '#web/order-form/model/order-form-context.ts'
 import { setValues } from '#web/order-form/model/set-values.ts'
 import { BranchFields } from '#web/order-form/sections/pickup/branch-fields.tsx'
 import { PickupPlaceSection } from '#web/order-form/sections/pickup/pickup-place-section.tsx'
@@ -21,8 +20,7 @@ import grid from '#web/order-form/fields/fields.module.css'
 
 export function CallerPerson() {
   const { t } = useText()
-  const { form } = useOrderForm()
-  const contactPersonDiffers = useWatch({ control: form.control, name: 'contactPersonDiffers' })
+  const contactPersonDiffers = useFormValue('contactPersonDiffers')
   const half = { autoComplete: 'off', className: grid['half'] }
   return (
     <Section id="reporter">
@@ -68,10 +66,9 @@ export function CallerPerson() {
 
 /** Pickup place: a branch of the caller's company or a typed address. */
 export function CallerPlace() {
-  const { form } = useOrderForm()
   const { caller } = useCaller()
   // The address can be typed while the branches load and after a failure.
-  const chosen = useWatch({ control: form.control, name: 'selectedBranch' })
+  const chosen = useFormValue('selectedBranch')
   return caller.value && chosen !== '' ? <KnownPlace {...caller.value} /> : <PickupPlaceSection />
 }
 
