@@ -8,11 +8,11 @@ import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FailedNote } from '#web/ui/failed-note.tsx'
 import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { CardFailed } from './card-failed.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { showProblem } from './problem-message.ts'
 import styles from './devices-card.module.css'
@@ -79,7 +79,7 @@ export function DevicesCard() {
       <FocusFallback ref={area} label={t('PROFILE.DEVICES')}>
         {problemOf(query) ? (
           // Hides the old list, which would miss later logins.
-          <CardFailed words={t('PROFILE.DEVICES_FAILED')} onRetry={retry} />
+          <FailedNote words={t('PROFILE.DEVICES_FAILED')} onClick={retry} />
         ) : sessions ? (
           <Devices sessions={sessions} ending={ending} onEnd={endOne} onEndOthers={endOthers} />
         ) : (

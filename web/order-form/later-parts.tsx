@@ -1,5 +1,5 @@
 // Later sections and summary of the form. They are loaded once the first fields are usable.
-import { SectionBoundary } from './fields/section-boundary.tsx'
+import { Sections } from './fields/section-boundary.tsx'
 import { EquipmentSection } from './sections/equipment/equipment-section.tsx'
 import { FilesSection } from './sections/files/files-section.tsx'
 import { ConsentSection } from './submit/consent-section.tsx'
@@ -9,17 +9,13 @@ export { OtherTabsArea } from './draft/other-tabs-area.tsx'
 export { SummaryBar, SummaryColumn } from './summary/summary-bar.tsx'
 
 const sections = (
-  <>
-    <SectionBoundary id="equipment">
-      <EquipmentSection />
-    </SectionBoundary>
-    <SectionBoundary id="files">
-      <FilesSection />
-    </SectionBoundary>
-    <SectionBoundary id="consent">
-      <ConsentSection />
-    </SectionBoundary>
-  </>
+  <Sections
+    of={{
+      equipment: <EquipmentSection />,
+      files: <FilesSection />,
+      consent: <ConsentSection />,
+    }}
+  />
 )
 
 /** Renders once; each part subscribes to its own state. */

@@ -10,12 +10,11 @@ import { formatKilograms } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
-import { AgainButton } from '#web/ui/again-button.tsx'
 import { Tag } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { FailedNote } from '#web/ui/failed-note.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -124,10 +123,7 @@ export function StatementView({ companyId: id, read, files }: StatementViewProps
           </>
         )
       ) : problem ? (
-        <Note kind="error" role="alert">
-          <p>{t(problem.code)}</p>
-          <AgainButton onClick={() => void query.refetch()} />
-        </Note>
+        <FailedNote words={t(problem.code)} onClick={() => void query.refetch()} />
       ) : (
         <div role="status" aria-label={t('STATEMENT.TITLE')}>
           <Skeleton shape="block" />

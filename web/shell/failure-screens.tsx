@@ -6,8 +6,8 @@ import { paths } from '#contract/paths.ts'
 import { operator } from '#web/operator/operator.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { MessagePage } from '#web/ui/message-page.tsx'
 import { PublicPage } from './public-page.tsx'
 import { useScreenTitle } from './screen-title.ts'
@@ -79,10 +79,7 @@ function FailureScreen({ title, lead, onAgain, area }: FailureScreenProps) {
       title={title}
       actions={
         <>
-          <Button onClick={onAgain}>
-            <Icon name="refresh" />
-            {t('PAGE.AGAIN')}
-          </Button>
+          <AgainButton kind="primary" onClick={onAgain} />
           <ButtonLink kind="second" href={area?.home ?? paths.home} target="_self">
             {t('CRASH.HOME')}
           </ButtonLink>

@@ -3,8 +3,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#web/texts/use-text.tsx'
-import { AgainButton } from '#web/ui/again-button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { FailedNote } from '#web/ui/failed-note.tsx'
 import { announce } from './announcer.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { ScreenNotFetched } from './lazy-screen.tsx'
@@ -45,10 +44,5 @@ function NotFetched({ again, onCame }: { again: () => Promise<void>; onCame: () 
     // The pressed button is gone, so focus moves to the first control of the part.
     if (document.activeElement === document.body) place?.querySelector<HTMLElement>(FIRST)?.focus()
   }
-  return (
-    <Note kind="error" role="alert">
-      <p>{t('PAGE.PART_NOT_FETCHED')}</p>
-      <AgainButton onClick={() => void askAgain()} />
-    </Note>
-  )
+  return <FailedNote words={t('PAGE.PART_NOT_FETCHED')} onClick={() => void askAgain()} />
 }

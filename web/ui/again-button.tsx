@@ -1,19 +1,14 @@
+import type { ComponentProps } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button, type ButtonKind } from './button.tsx'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-interface AgainButtonProps {
-  kind?: ButtonKind
-  className?: string | undefined
-  onClick: () => void
-}
-
 /** Retries a failed request. */
-export function AgainButton({ kind = 'second', className, onClick }: AgainButtonProps) {
+export function AgainButton({ kind = 'second', ...button }: Omit<ComponentProps<typeof Button>, 'children'>) {
   const { t } = useText()
   return (
-    <Button kind={kind} className={className} onClick={onClick}>
-      <Icon name="refresh" />
+    <Button {...button} kind={kind}>
+      {!button.busy && <Icon name="refresh" />}
       {t('PAGE.AGAIN')}
     </Button>
   )

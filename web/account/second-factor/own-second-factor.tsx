@@ -6,10 +6,10 @@ import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FailedNote } from '#web/ui/failed-note.tsx'
 import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { CardFailed } from '../card-failed.tsx'
 import { reloadDevices } from '../devices-card.tsx'
 import type { FactorCalls } from './factor-calls.ts'
 import { SecondFactorCard } from './second-factor-card.tsx'
@@ -68,7 +68,7 @@ function Content({ area }: { area: RefObject<HTMLDivElement | null> }) {
   return (
     <Card title={t('FACTOR.TITLE')}>
       {problem ? (
-        <CardFailed words={t(problem.code)} onRetry={() => void query.refetch()} />
+        <FailedNote words={t(problem.code)} onClick={() => void query.refetch()} />
       ) : (
         <div aria-busy="true">
           <Skeleton shape="short" />

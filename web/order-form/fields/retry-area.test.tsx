@@ -43,7 +43,7 @@ test('D-F5.2 after another failure the focus is on the button again', async () =
   await open()
   const next = come('failed')
   setStatus(next)
-  expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBe(document.activeElement)
+  await waitFor(() => expect(again()).toBe(document.activeElement))
 })
 
 test('D-F5.2 a person who has moved the focus meanwhile keeps it', async () => {

@@ -4,35 +4,23 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { FailedNote } from '#web/ui/failed-note.tsx'
 import type { SectionId } from '../model/field-names.ts'
 import { useOrderForm } from '../model/order-form-context.ts'
 import { focusSection, Section } from './section.tsx'
-import styles from './section.module.css'
 
 function Broken({ words, onAgain }: { words: string; onAgain: () => void }) {
-  const { t } = useText()
   const { review } = useOrderForm()
   const again = () => {
     // The summary may be the part that crashed, so it is computed again.
     review.validate()
     onAgain()
   }
-  return (
-    <Note kind="error" role="alert">
-      <p>{words}</p>
-      <Button kind="second" className={styles['again']} onClick={again}>
-        <Icon name="refresh" />
-        {t('PAGE.AGAIN')}
-      </Button>
-    </Note>
-  )
+  return <FailedNote words={words} onClick={again} />
 }
 
 /** Boundary of one section. Its heading stays, and gets the focus on retry. */
-export function SectionBoundary({ id, children }: { id: SectionId; children: ReactNode }) {
+function SectionBoundary({ id, children }: { id: SectionId; children: ReactNode }) {
   const { t } = useText()
   return (
     <CrashBoundary
@@ -51,6 +39,15 @@ export function SectionBoundary({ id, children }: { id: SectionId; children: Rea
       {children}
     </CrashBoundary>
   )
+}
+
+/** Sections of the form in their order, each in a boundary of its own. */
+export function Sections({ of }: { of: Partial<Record<SectionId, ReactNode>> }) {
+  return (Object.keys(of) as SectionId[]).map((id) => (
+    <SectionBoundary key={id} id={id}>
+      {of[id]}
+    </SectionBoundary>
+  ))
 }
 
 /** Boundary of a part outside the sections. */

@@ -13,7 +13,7 @@ import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { formatDate } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { FailedNote } from '#web/ui/failed-note.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Prose, ProsePart } from '#web/ui/prose.tsx'
 
@@ -40,15 +40,7 @@ function Notice({ version }: { version: string }) {
   const { status, value } = useLoadable(notice)
   useEffect(() => notice.load(), [notice])
   if (status === 'loading') return <p role="status">{t('PERSONAL_DATA.LOADING')}</p>
-  if (status === 'failed')
-    return (
-      <Note kind="error" role="alert">
-        <p>{t('PERSONAL_DATA.LOAD_FAILED')}</p>
-        <Button kind="second" onClick={notice.load}>
-          {t('PAGE.AGAIN')}
-        </Button>
-      </Note>
-    )
+  if (status === 'failed') return <FailedNote words={t('PERSONAL_DATA.LOAD_FAILED')} onClick={notice.load} />
   return value ? <Wording notice={value} /> : <NoSuchWording />
 }
 

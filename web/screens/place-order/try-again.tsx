@@ -1,6 +1,4 @@
-import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
 import { MessagePage } from '#web/ui/message-page.tsx'
 
 interface TryAgainProps {
@@ -13,17 +11,8 @@ interface TryAgainProps {
 
 /** Shown instead of a form whose initial data could not be loaded. */
 export function TryAgain({ title, lead, isAsking, onAgain }: TryAgainProps) {
-  const { t } = useText()
   return (
-    <MessagePage
-      title={title}
-      actions={
-        <Button busy={isAsking} onClick={onAgain}>
-          {!isAsking && <Icon name="refresh" />}
-          {t('PAGE.AGAIN')}
-        </Button>
-      }
-    >
+    <MessagePage title={title} actions={<AgainButton kind="primary" busy={isAsking} onClick={onAgain} />}>
       <p role="alert">{lead}</p>
     </MessagePage>
   )

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
 import { mailLink } from '#contract/contact-links.ts'
-import { CardFailed } from '#web/account/card-failed.tsx'
 import type { CallProblem } from '#web/api/result.ts'
 import { operator } from '#web/operator/operator.ts'
 import { ownCompaniesQuery } from '#web/queries/own-companies.ts'
@@ -12,6 +11,7 @@ import { Text, useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList, Missing } from '#web/ui/description-list.tsx'
+import { FailedNote } from '#web/ui/failed-note.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -52,7 +52,7 @@ export function CompanyCard({ ids, leave }: CompanyCardProps) {
         {data ? (
           <Companies companies={data} />
         ) : problem ? (
-          <CardFailed words={t('PROFILE.COMPANY_FAILED')} onRetry={retry} />
+          <FailedNote words={t('PROFILE.COMPANY_FAILED')} onClick={retry} />
         ) : (
           <Placeholder />
         )}

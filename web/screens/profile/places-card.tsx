@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
-import { CardFailed } from '#web/account/card-failed.tsx'
 import { portal } from '#web/api/portal.ts'
 import { AccessEditor } from '#web/order-form/access/access-editor.tsx'
 import { AccessCardWords } from '#web/orders/access-card-words.tsx'
@@ -10,6 +9,7 @@ import { ownCompaniesQuery } from '#web/queries/own-companies.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FailedNote } from '#web/ui/failed-note.tsx'
 import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './profile-screen.module.css'
@@ -63,9 +63,9 @@ function PlacesOf({ company: { uuid: id, name }, isNamed }: { company: CustomerC
           ))}
         </ul>
       ) : problemOf(query) ? (
-        <CardFailed
+        <FailedNote
           words={t('PROFILE.PLACES_FAILED')}
-          onRetry={() => {
+          onClick={() => {
             keepFocusIn(area)
             void query.refetch()
           }}

@@ -9,7 +9,7 @@ import type { Catalogue } from '#web/equipment/catalogue.ts'
 import { loaded } from '#web/lib/loadable.ts'
 import { personDraft } from '#web/order-form/draft/draft.ts'
 import { NotSentYet } from '#web/order-form/draft/not-sent-yet.tsx'
-import { SectionBoundary } from '#web/order-form/fields/section-boundary.tsx'
+import { Sections } from '#web/order-form/fields/section-boundary.tsx'
 import { OWN_COMPANY_SECTIONS } from '#web/order-form/model/field-names.ts'
 import type { FormKind, Rules } from '#web/order-form/model/form-rules.ts'
 import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
@@ -58,23 +58,15 @@ const ownCompanyForm: FormKind = {
 
 /** Renders once; each part subscribes to its own state. */
 const firstSections = (
-  <>
-    <SectionBoundary id="company">
-      <OwnCompanySection />
-    </SectionBoundary>
-    <SectionBoundary id="bdo">
-      <BdoSection />
-    </SectionBoundary>
-    <SectionBoundary id="place">
-      <BranchSection />
-    </SectionBoundary>
-    <SectionBoundary id="hours">
-      <PickupHoursSection />
-    </SectionBoundary>
-    <SectionBoundary id="reporter">
-      <ReporterSection isKnown />
-    </SectionBoundary>
-  </>
+  <Sections
+    of={{
+      company: <OwnCompanySection />,
+      bdo: <BdoSection />,
+      place: <BranchSection />,
+      hours: <PickupHoursSection />,
+      reporter: <ReporterSection isKnown />,
+    }}
+  />
 )
 
 interface OwnCompanyOrderProps {

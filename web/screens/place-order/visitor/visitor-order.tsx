@@ -1,7 +1,7 @@
 // The form of a visitor, with or without an ordering link.
 import { type ReactNode, useState } from 'react'
 import { visitorDraft } from '#web/order-form/draft/draft.ts'
-import { SectionBoundary } from '#web/order-form/fields/section-boundary.tsx'
+import { Sections } from '#web/order-form/fields/section-boundary.tsx'
 import { initialValues, type OrderFormValues } from '#web/order-form/model/form-values.ts'
 import { OrderForm } from '#web/order-form/order-form.tsx'
 import { CompanySection } from '#web/order-form/sections/company/company-section.tsx'
@@ -12,20 +12,14 @@ import { visitorForm } from './visitor-form.ts'
 
 /** Renders once; each part subscribes to its own state. */
 const firstSections = (
-  <>
-    <SectionBoundary id="company">
-      <CompanySection />
-    </SectionBoundary>
-    <SectionBoundary id="place">
-      <PickupPlaceSection />
-    </SectionBoundary>
-    <SectionBoundary id="hours">
-      <PickupHoursSection withUsual />
-    </SectionBoundary>
-    <SectionBoundary id="reporter">
-      <ReporterSection />
-    </SectionBoundary>
-  </>
+  <Sections
+    of={{
+      company: <CompanySection />,
+      place: <PickupPlaceSection />,
+      hours: <PickupHoursSection withUsual />,
+      reporter: <ReporterSection />,
+    }}
+  />
 )
 
 interface VisitorOrderProps {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { canKeepDrafts, personDraft } from '#web/order-form/draft/draft.ts'
 import { NotSentYet } from '#web/order-form/draft/not-sent-yet.tsx'
-import { SectionBoundary } from '#web/order-form/fields/section-boundary.tsx'
+import { Sections } from '#web/order-form/fields/section-boundary.tsx'
 import { initialValues } from '#web/order-form/model/form-values.ts'
 import { LIMITS_IN_WORDS } from '#web/order-form/model/limits-in-words.ts'
 import { OrderForm } from '#web/order-form/order-form.tsx'
@@ -23,20 +23,14 @@ import styles from './phone-order.module.css'
 
 /** Renders once; each child subscribes to its own state. */
 const firstSections = (
-  <>
-    <SectionBoundary id="company">
-      <CallerCompany />
-    </SectionBoundary>
-    <SectionBoundary id="place">
-      <CallerPlace />
-    </SectionBoundary>
-    <SectionBoundary id="hours">
-      <PickupHoursSection withUsual />
-    </SectionBoundary>
-    <SectionBoundary id="reporter">
-      <CallerPerson />
-    </SectionBoundary>
-  </>
+  <Sections
+    of={{
+      company: <CallerCompany />,
+      place: <CallerPlace />,
+      hours: <PickupHoursSection withUsual />,
+      reporter: <CallerPerson />,
+    }}
+  />
 )
 
 export function PhoneOrderScreen() {

@@ -5,8 +5,7 @@ import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { AgainButton } from '#web/ui/again-button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { FailedNote } from '#web/ui/failed-note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { settingsQuery } from './settings-query.ts'
 
@@ -23,12 +22,7 @@ export function SettingsPage({ title, children }: SettingsPageProps) {
   return (
     <div className="stack">
       <PageHead title={title} />
-      {problem && (
-        <Note kind="error" role="alert">
-          <p>{t(problem.code)}</p>
-          <AgainButton onClick={() => void query.refetch()} />
-        </Note>
-      )}
+      {problem && <FailedNote words={t(problem.code)} onClick={() => void query.refetch()} />}
       {query.isPending && !problem && <p role="status">{t('SETTINGS.LOADING')}</p>}
       {query.data && children(query.data)}
     </div>

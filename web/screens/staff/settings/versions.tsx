@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { FailedNote } from '#web/ui/failed-note.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { VERSIONS_A_PAGE, versionsQuery } from './settings-query.ts'
 import styles from './settings.module.css'
@@ -21,12 +20,7 @@ export function Versions() {
   return (
     <Card title={t('SETTINGS.HISTORY')}>
       <div className="stack">
-        {problem && (
-          <Note kind="error" role="alert">
-            <p>{t(problem.code)}</p>
-            <AgainButton onClick={() => void query.refetch()} />
-          </Note>
-        )}
+        {problem && <FailedNote words={t(problem.code)} onClick={() => void query.refetch()} />}
         {query.isPending && <p role="status">{t('SETTINGS.LOADING')}</p>}
         <ol className={styles['versions']}>
           {list.map(({ version, date, who, changes }) => (

@@ -11,11 +11,10 @@ import { FetchedPart } from '#web/shell/fetched-part.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { formatFileSize } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedNote } from '#web/ui/failed-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { DenseCard } from '../card.tsx'
 import styles from './files.module.css'
@@ -187,13 +186,7 @@ function FileDialog({ orderId, files, file, onShow, onClose }: FileDialogProps) 
 function FilePreview({ orderId, file }: { orderId: string; file: File }) {
   const { t } = useText()
   const { blob, url, problem, again } = useFileUrl(orderId, file.uuid)
-  if (problem)
-    return (
-      <Note kind="error" role="alert">
-        <p>{t(problem.code)}</p>
-        <AgainButton onClick={again} />
-      </Note>
-    )
+  if (problem) return <FailedNote words={t(problem.code)} onClick={again} />
   if (!blob || !url) return <Waiting />
   if (file.type === 'application/pdf')
     return (

@@ -8,8 +8,7 @@ import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { Moment } from '#web/staff/moment.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { AgainButton } from '#web/ui/again-button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { FailedNote } from '#web/ui/failed-note.tsx'
 import { DenseCard, Facts } from '../card.tsx'
 import styles from './driver-reports.module.css'
 
@@ -33,12 +32,7 @@ export function DriverReportsCard({ order }: { order: StaffOrder }) {
   if (!problem && list.length === 0) return null
   return (
     <DenseCard title={t('DRIVER_REPORTS.TITLE')}>
-      {problem && (
-        <Note kind="error" role="alert">
-          <p>{t(problem.code)}</p>
-          <AgainButton onClick={() => void query.refetch()} />
-        </Note>
-      )}
+      {problem && <FailedNote words={t(problem.code)} onClick={() => void query.refetch()} />}
       {list.map((report) => (
         <Report key={report.uuid} report={report} />
       ))}
