@@ -40,7 +40,7 @@ const CHUNKS = [
   // Small modules that many screens need. Without this group each would be a request of its own.
   {
     name: 'small',
-    test: /\/(?:web\/(?:lib\/loadable\.ts|ui\/(?:select|skeleton)\.)|contract\/(?:errors\.ts|orders\/(?:order|place-fields)\.ts|fields\/(?:check-digits|phone|postal-code)\.ts))/,
+    test: /\/(?:web\/(?:lib\/loadable\.ts|ui\/(?:failed-note|select|skeleton)\.)|contract\/(?:errors\.ts|orders\/(?:order|place-fields)\.ts|fields\/(?:check-digits|phone|postal-code)\.ts))/,
     priority: 20,
     includeDependenciesRecursively: false,
   },

@@ -1,19 +1,21 @@
 // Devices on which the account is signed in. A person can end a session that is not theirs.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { OwnSession } from '#contract/accounts/own-sessions.ts'
 import { portal } from '#web/api/portal.ts'
 import { dataOf, problemOf, queryClient, useReplace } from '#web/queries/query-client.ts'
+import { formatDateTime } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
-import { useText } from '#web/texts/use-text.tsx'
+import { Text, useText } from '#web/texts/use-text.tsx'
+import { Tag } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DeviceIcon } from '#web/ui/device-icon.tsx'
 import { FailedNote } from '#web/ui/failed-note.tsx'
 import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { DeviceRow } from './device-row.tsx'
 import { showProblem } from './problem-message.ts'
 import styles from './devices-card.module.css'
 
@@ -132,5 +134,61 @@ function Placeholder() {
       <Skeleton />
       <Skeleton shape="short" />
     </div>
+  )
+}
+
+interface DeviceRowProps {
+  session: OwnSession
+  isBusy: boolean
+  onEnd: () => void
+}
+
+const PHONES: readonly (string | null)[] = ['Android', 'iOS']
+
+export function DeviceRow({
+  session: { browser, system, signedInAt, lastUsedAt, isCurrent },
+  isBusy,
+  onEnd,
+}: DeviceRowProps) {
+  const { t } = useText()
+  const id = useId()
+  const device = [browser ?? t('PROFILE.DEVICE_UNKNOWN'), system].filter(Boolean).join(', ')
+  return (
+    <li className={styles['device']}>
+      <DeviceIcon name={PHONES.includes(system) ? 'smartphone' : 'monitor'} className={styles['icon']} />
+      <div className={styles['words']}>
+        <p className={styles['name']}>
+          <b>{device}</b> {isCurrent && <Tag>{t('PROFILE.DEVICE_THIS')}</Tag>}
+        </p>
+        <p id={id} className={styles['moments']}>
+          {!isCurrent && <Moment id="PROFILE.DEVICE_LAST" at={lastUsedAt} />}{' '}
+          <Moment id="PROFILE.DEVICE_SINCE" at={signedInAt} />
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          kind="second"
+          busy={isBusy}
+          aria-label={t('PROFILE.DEVICE_END_NAMED', { device })}
+          aria-describedby={id}
+          onClick={onEnd}
+        >
+          {t(isBusy ? 'PROFILE.DEVICE_ENDING' : 'PROFILE.DEVICE_END')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Keeps the parts of a date in one phrase for a screen reader. */
+function Moment({ id, at }: { id: 'PROFILE.DEVICE_LAST' | 'PROFILE.DEVICE_SINCE'; at: string }) {
+  return (
+    <span>
+      <Text
+        id={id}
+        values={{ moment: formatDateTime(at) }}
+        parts={{ time: <span className={styles['moment']} /> }}
+      />
+    </span>
   )
 }

@@ -12,7 +12,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from './fields.tsx'
 import { showProblem } from './problem-message.ts'
 import styles from './account-cards.module.css'
 

@@ -8,7 +8,7 @@ import { CrashScreen } from '#web/shell/failure-screens.tsx'
 import { NewOrderShell } from '#web/shell/new-order-shell.tsx'
 import { renderApp } from '#web/testing/render.tsx'
 import { TextsProvider } from '#web/texts/use-text.tsx'
-import { NeedsScriptPage } from './needs-script.tsx'
+import { NeedsScriptPage } from './prerender.tsx'
 
 const operator = operatorOf(firstSettings)
 

@@ -8,11 +8,12 @@ import type { PageInLanguage } from '#web/api/page-in-language.ts'
 import { operator, type PageContent, takeOperator } from '#web/operator/operator.ts'
 import { LoginShell } from '#web/screens/login/login-shell.tsx'
 import { NewOrderShell } from '#web/shell/new-order-shell.tsx'
+import { PublicPage } from '#web/shell/public-page.tsx'
 import { activateLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { TextsProvider, translate, useText } from '#web/texts/use-text.tsx'
+import { MessagePage } from '#web/ui/message-page.tsx'
 import { App } from './app.tsx'
-import { NeedsScriptPage } from './needs-script.tsx'
 import { NoticesBeforeStart } from './offline-notice.tsx'
 import { pages, screens } from './routes.tsx'
 
@@ -90,4 +91,17 @@ export async function prerender(content: Required<PageContent>): Promise<Prerend
     other: { title: operator().name, description, operator: ofEveryPage, body: still(<NeedsScriptPage />) },
     neededBrowser: still(<NeededBrowser />),
   }
+}
+
+export function NeedsScriptPage() {
+  const { t } = useText()
+  return (
+    <noscript>
+      <PublicPage>
+        <MessagePage title={operator().name}>
+          <p>{typeset(t('PAGE.NEEDS_SCRIPT', { phone: operator().phone.shown }))}</p>
+        </MessagePage>
+      </PublicPage>
+    </noscript>
+  )
 }

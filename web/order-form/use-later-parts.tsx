@@ -5,7 +5,7 @@ import { withTexts } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { LoadFailed } from './fields/load-failed.tsx'
+import { LoadFailed } from './fields/retry-area.tsx'
 import type { FormKind } from './model/form-rules.ts'
 import section from './fields/section.module.css'
 import styles from './order-form.module.css'
@@ -13,7 +13,7 @@ import aside from './summary/aside.module.css'
 
 /** Includes the error texts, because the file lists and server errors may need them before the rules are loaded. */
 export const laterParts = loadable(() =>
-  withTexts(withTexts(import('./later-parts.tsx'), 'order-form-later'), 'order-errors'),
+  withTexts(import('./later-parts.tsx'), 'order-form-later', 'order-errors'),
 )
 
 /** Delay in milliseconds, so that the first fields are usable before anything else is loaded. */

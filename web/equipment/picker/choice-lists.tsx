@@ -1,9 +1,15 @@
+import { memo } from 'react'
+import type { ListedItem } from '#contract/catalogue/catalogue.ts'
+import { formatQuantity } from '#web/texts/format.ts'
 // Open list: options under their headings, or a message that nothing was found.
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { DeviceIcon } from '#web/ui/device-icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { itemWords } from '../catalogue.ts'
+import { markMatch, type MarkedText } from '../search/mark-match.ts'
 import { useGroupWords } from './group-words.ts'
-import { Option } from './option.tsx'
-import { type Choice, type ChoiceList, keyOf } from './picker-choices.ts'
+import { type Choice, type ChoiceList, groupIcon, itemIcon, keyOf } from './picker-choices.ts'
 import { leaveToUs } from './picker-state.ts'
 import type { Picker } from './use-picker.ts'
 import styles from './equipment-picker.module.css'
@@ -103,3 +109,57 @@ function ChoiceRow({ choice, picker }: { choice: Choice; picker: Picker }) {
     </div>
   )
 }
+
+export function Option({ choice, query }: { choice: Choice; query: string }) {
+  const { t, locale } = useText()
+  if (choice.kind === 'item')
+    return <ItemOption item={choice.item} {...markMatch(itemWords(choice.item, locale).name, query)} />
+  if (choice.kind === 'group') return <GroupOption group={choice.group} count={choice.count} />
+  return (
+    <>
+      <Icon name="left" />
+      <span>{t('FORM.GROUPS_BACK')}</span>
+    </>
+  )
+}
+
+// Memoised: the list re-renders on every keystroke, and unchanged rows are skipped.
+
+const GroupOption = memo(function GroupOption({ group, count }: { group: string; count: number }) {
+  const { groupName, groupExamples } = useGroupWords()
+  return (
+    <>
+      <DeviceIcon name={groupIcon(group)} />
+      <span>
+        {groupName(group)}
+        <small>{groupExamples(group)}</small>
+      </span>
+      <span className={styles['count']}>
+        {count}
+        <Icon name="right" size="small" />
+      </span>
+    </>
+  )
+})
+
+const ItemOption = memo(function ItemOption({
+  item,
+  before,
+  match,
+  after,
+}: { item: ListedItem } & MarkedText) {
+  const { locale } = useText()
+  const { examples } = itemWords(item, locale)
+  const weight = item.weightPerPiece !== null && formatQuantity(item.weightPerPiece, 'kg', locale)
+  return (
+    <>
+      <DeviceIcon name={itemIcon(item)} />
+      <span>
+        {before}
+        {match && <mark>{match}</mark>}
+        {after}
+        <small>{[examples, weight].filter(Boolean).join(', ')}</small>
+      </span>
+    </>
+  )
+})

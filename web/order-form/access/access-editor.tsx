@@ -1,20 +1,21 @@
 // Button to edit the access card. Its dialog is loaded at the first press.
 import { useEffect, useState } from 'react'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
-import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
+import { withTexts } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { AccessPlace, SaveAccess } from './access-dialog.tsx'
 
-export const accessDialogPart = loadable(async () => {
-  const [part] = await Promise.all([
-    import('./access-dialog.tsx'),
-    ...(['access', 'order-form', 'order-errors'] as const).map((area) => loadTexts(currentLocale(), area)),
-  ])
-  return part.AccessDialog
-})
+export const accessDialogPart = loadable(() =>
+  withTexts(
+    import('./access-dialog.tsx').then((part) => part.AccessDialog),
+    'access',
+    'order-form',
+    'order-errors',
+  ),
+)
 
 interface AccessEditorProps {
   place: AccessPlace

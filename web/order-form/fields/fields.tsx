@@ -1,6 +1,7 @@
 // Controls that are bound to the form's values. The name is the path in the payload, the error comes from the review, and the
 // text is tidied on blur and paste.
 import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useRef } from 'react'
+import { tidyPhone } from '#contract/fields/phone.ts'
 import { withoutUnseen } from '#contract/fields/unseen.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -114,6 +115,11 @@ export function TextField({
     </Labelled>
   )
 }
+
+/** Telephone number: digits of equal width, tidied. */
+export const PhoneField = (field: TextFieldProps) => (
+  <TextField type="tel" autoComplete="tel" tidy={tidyPhone} tabular {...field} />
+)
 
 interface LongTextFieldProps extends CommonProps {
   maxLength?: number

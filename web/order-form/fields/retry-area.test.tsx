@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { LoadState } from '#web/lib/loadable.ts'
 import { renderApp } from '#web/testing/render.tsx'
-import { LoadFailed } from './load-failed.tsx'
-import { RetryArea } from './retry-area.tsx'
+import { LoadFailed, RetryArea } from './retry-area.tsx'
 
 let setStatus: (status: LoadState<unknown>['status']) => void
 

@@ -1,6 +1,7 @@
 // Focus fallback for a part that fails, is retried and loads: the area stays mounted, so that the focus keeps its place.
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react'
 import type { LoadState } from '#web/lib/loadable.ts'
+import { FailedNote } from '#web/ui/failed-note.tsx'
 import styles from './section.module.css'
 
 const RetryContext = createContext<() => void>(() => undefined)
@@ -56,4 +57,14 @@ export function RetryArea({ status, className = styles['area'], onNear, children
       </div>
     </RetryContext>
   )
+}
+
+/** Message for a part that failed to load, with a retry button. The error list finds it by `name`. */
+export function LoadFailed({ words, name, onRetry }: { words: string; name?: string; onRetry: () => void }) {
+  const askedAgain = useAskedAgain()
+  const again = () => {
+    askedAgain()
+    onRetry()
+  }
+  return <FailedNote words={words} name={name} onClick={again} />
 }

@@ -2,7 +2,7 @@
 import type { NavigateFunction } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { publicApi } from '#web/api/public.ts'
-import type { CallProblem } from '#web/api/result.ts'
+import type { CallProblem, CallResult } from '#web/api/result.ts'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { session } from '#web/session/session.ts'
 import { announce } from '#web/shell/announcer.tsx'
@@ -11,9 +11,9 @@ import type { Translate } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { DraftKeeper } from '../draft/use-draft.ts'
 import type { ErrorsByField } from '../model/form-rules.ts'
+import type { OrderFormValues } from '../model/form-values.ts'
 import type { OrderFormParts, Sending, SendPlace, SendProblem } from '../model/order-form-context.ts'
 import { deliverFiles } from './deliver-files.ts'
-import type { OrderSender } from './order-sender.ts'
 
 /** Problems whose reason helps the person. */
 const EXPLAINED: readonly MessageKey[] = [
@@ -115,4 +115,17 @@ function explain(code: MessageKey, { at, draft, onRejected, setProblem, t }: Pla
   const comfort = isSameOrderAgain ? safe : null
   setProblem({ at, reason, comfort })
   announce([reason, comfort].flatMap((key) => (key ? [t(key)] : [])).join(' '))
+}
+
+type PlacedOrder = Parameters<typeof deliverFiles>[0]
+
+export interface OrderSender {
+  place: (
+    values: OrderFormValues,
+    headers: Record<'idempotency-key', string>,
+  ) => Promise<CallResult<{ order: PlacedOrder }>>
+  /** Uploads the files of an accepted order, and reports the result. */
+  deliverFiles: typeof deliverFiles
+  /** Address to open next. */
+  leadsTo: (order: PlacedOrder) => string
 }

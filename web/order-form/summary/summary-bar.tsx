@@ -17,19 +17,17 @@ import styles from './summary.module.css'
 export function SummaryBar() {
   const { t } = useText()
   const [isOpen, setIsOpen] = useState(false)
-  const done = useFormSummary((summary) => summary.done)
-  const total = useFormSummary((summary) => summary.sections.length)
-  const grams = useFormSummary((summary) => summary.grams)
-  const isLowerBound = useFormSummary((summary) => summary.isLowerBound)
-  const count = useFormSummary((summary) => summary.entries.filter(({ name }) => name !== '').length)
+  const summary = useFormSummary((whole) => whole)
+  const { done, sections, entries } = summary
+  const count = entries.filter(({ name }) => name !== '').length
   const weightText = useWeightText()
   return (
     <aside className={classNames('no-print', styles['bar'])} aria-label={t('FORM.SUMMARY')}>
       <div className={styles['barHead']}>
         <p>
-          <strong>{weightText({ grams, isLowerBound })}</strong>
+          <strong>{weightText(summary)}</strong>
           <span>
-            {t('FORM.ENTRIES', { count })}, {t('FORM.SECTIONS_DONE', { done, total })}
+            {t('FORM.ENTRIES', { count })}, {t('FORM.SECTIONS_DONE', { done, total: sections.length })}
           </span>
         </p>
         <Button

@@ -69,7 +69,9 @@ function EquipmentLines({ named }: { named: readonly { entry: EntrySummary; id: 
 
 function Facts() {
   const { t, locale } = useText()
-  const { packages, hasProtocol, serials, street, postalCode, city, from, to, files } = useFacts()
+  const { packages, hasProtocol, serials, street, postalCode, city, from, to, files } = useFormSummary(
+    (summary) => summary,
+  )
   const none = t('FORM.SUMMARY_NONE')
   const place = [postalCode, city].filter(Boolean).join(' ')
   const packed = packages.map(({ type, name: typed, unit, value }) => {
@@ -119,18 +121,4 @@ function Facts() {
       ]}
     />
   )
-}
-
-function useFacts() {
-  return {
-    packages: useFormSummary((summary) => summary.packages),
-    hasProtocol: useFormSummary((summary) => summary.hasProtocol),
-    serials: useFormSummary((summary) => summary.serials),
-    street: useFormSummary((summary) => summary.street.trim()),
-    postalCode: useFormSummary((summary) => summary.postalCode.trim()),
-    city: useFormSummary((summary) => summary.city.trim()),
-    from: useFormSummary((summary) => summary.from),
-    to: useFormSummary((summary) => summary.to),
-    files: useFormSummary((summary) => summary.files),
-  }
 }

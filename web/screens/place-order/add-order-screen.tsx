@@ -27,7 +27,7 @@ export function AddOrderScreen() {
 function AddOrder({ repeat }: { repeat: string | null }) {
   const { t, locale } = useText()
   const person = useSession()
-  const { state, reload } = useOwnCompanies()
+  const { own, hadFailed, isAsking, reload } = useOwnCompanies()
   const repeated = useOrderToRepeat(repeat)
   useScreenTitle(t('NEW_ORDER.TITLE'))
   const isGone = repeated.status === 'none' && repeated.isGone
@@ -36,33 +36,30 @@ function AddOrder({ repeat }: { repeat: string | null }) {
   }, [isGone, t])
   const lead = t(repeated.status === 'none' ? 'FORM.OWN_LEAD' : 'FORM.REPEAT_LEAD')
   if (!person) return null
-  if (state.status === 'failed')
-    return <LoadFailedPage title={t('FORM.OWN_LOAD_FAILED')} isAsking={state.isAsking} onAgain={reload} />
+  if (!own && hadFailed)
+    return <LoadFailedPage title={t('FORM.OWN_LOAD_FAILED')} isAsking={isAsking} onAgain={reload} />
   if (repeated.status === 'failed') {
     return (
       <LoadFailedPage title={t('FORM.REPEAT_FAILED')} isAsking={repeated.isAsking} onAgain={repeated.retry} />
     )
   }
-  if (state.status === 'loading' || repeated.status === 'loading') {
+  if (!own || repeated.status === 'loading') {
     return (
       <PortalPage>
         <OrderFormSkeleton lead={lead} />
       </PortalPage>
     )
   }
-  const [first] = state.own.companies
+  const [first] = own.companies
   if (!first) return <NoCompanyPage />
   return (
     <PortalPage flushFooter>
       <Wrap>
-        <FormHead
-          lead={lead}
-          takesFocus={state.hadFailed || (repeated.status === 'ready' && repeated.hadFailed)}
-        />
+        <FormHead lead={lead} takesFocus={hadFailed || (repeated.status === 'ready' && repeated.hadFailed)} />
         <NoOrdersYet />
         <OwnCompanyOrder
           person={person.uuid}
-          own={state.own}
+          own={own}
           first={first}
           repeat={repeated.status === 'ready' ? { ...repeated, locale } : null}
           reload={reload}

@@ -1,9 +1,8 @@
 // Email and phone of the company for this order.
 import { tidyEmails } from '#contract/fields/email.ts'
-import { tidyPhone } from '#contract/fields/phone.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { EmailTextField } from '../../fields/email-text-field.tsx'
-import { TextField } from '../../fields/fields.tsx'
+import { PhoneField } from '../../fields/fields.tsx'
 import styles from '../../fields/fields.module.css'
 
 /** Optional for a stored company, which has an address, and for a phone order, where the caller may not know it. */
@@ -27,15 +26,6 @@ export function CompanyEmail({ isOptional = false }: { isOptional?: boolean }) {
 export function CompanyPhone() {
   const { t } = useText()
   return (
-    <TextField
-      name="companyPhone"
-      label={t('FORM.COMPANY_PHONE')}
-      optional
-      type="tel"
-      autoComplete="tel"
-      tidy={tidyPhone}
-      tabular
-      className={styles['half']}
-    />
+    <PhoneField name="companyPhone" label={t('FORM.COMPANY_PHONE')} optional className={styles['half']} />
   )
 }

@@ -5,13 +5,13 @@ import { catalogue, itemWords, packageTypeName } from '#web/equipment/catalogue.
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { storedText } from '#web/lib/storage.ts'
 import { announce } from '#web/shell/announcer.tsx'
-import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
+import { withTexts } from '#web/texts/load-texts.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { goToField } from '../../fields/go-to-field.ts'
-import { LoadFailed } from '../../fields/load-failed.tsx'
+import { LoadFailed } from '../../fields/retry-area.tsx'
 import { Section } from '../../fields/section.tsx'
 import { waitingRows } from '../../model/form-values.ts'
 import {
@@ -59,13 +59,12 @@ function useItemNames({ form, prefill }: OrderFormParts): void {
 }
 
 /** Few people need the table, so it is loaded on demand. */
-export const tablePart = loadable(async () => {
-  const [part] = await Promise.all([
-    import('./table/entry-table.tsx'),
-    loadTexts(currentLocale(), 'equipment-list'),
-  ])
-  return part.EntryTable
-})
+export const tablePart = loadable(() =>
+  withTexts(
+    import('./table/entry-table.tsx').then((module) => module.EntryTable),
+    'equipment-list',
+  ),
+)
 
 /** Remembers the chosen view, because people who use the table usually do so again. */
 const lookChosen = storedText('local', 'equipment-look')
@@ -178,13 +177,12 @@ export function EquipmentSection() {
 
 function TotalWeight() {
   const { t } = useText()
-  const grams = useFormSummary((summary) => summary.grams)
-  const isLowerBound = useFormSummary((summary) => summary.isLowerBound)
+  const summary = useFormSummary((whole) => whole)
   const weightText = useWeightText()
   return (
     <p className={styles['total']}>
       <span>{t('FORM.TOTAL_WEIGHT')}</span>
-      <strong>{weightText({ grams, isLowerBound })}</strong>
+      <strong>{weightText(summary)}</strong>
     </p>
   )
 }

@@ -7,8 +7,7 @@ import { withTexts } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { LoadFailed } from '../../fields/load-failed.tsx'
-import { RetryArea } from '../../fields/retry-area.tsx'
+import { LoadFailed, RetryArea } from '../../fields/retry-area.tsx'
 import { entryAt, useFieldErrorText, useOrderForm } from '../../model/order-form-context.ts'
 
 /** Group in the address of the form, which tiles of the landing page link to; null if it has no known one. */

@@ -2,19 +2,18 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
-import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
+import { withTexts } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { ListStart } from '../../equipment-list/list-part.tsx'
 import type { EquipmentValues } from '../../model/form-values.ts'
 
-export const listPart = loadable(async () => {
-  const [part] = await Promise.all([
-    import('../../equipment-list/list-part.tsx'),
-    loadTexts(currentLocale(), 'equipment-list'),
-  ])
-  return part.ListPart
-})
+export const listPart = loadable(() =>
+  withTexts(
+    import('../../equipment-list/list-part.tsx').then((module) => module.ListPart),
+    'equipment-list',
+  ),
+)
 
 const LIST_FILE = /\.(?:xls[xmb]?|ods|csv|tsv|txt)$/i
 

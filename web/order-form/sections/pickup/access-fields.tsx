@@ -11,7 +11,9 @@ import styles from '../../fields/fields.module.css'
 export function AccessFields() {
   const { t } = useText()
   const [lift, doorCodeSaved] = useFormValues(['accessCard.lift', 'accessCard.doorCodeSaved'])
-  const half = { className: styles['half'], optional: true }
+  const half = styles['half']
+  /** A browser cannot know these answers. */
+  const own = { optional: true, autoComplete: 'off' }
   const hasLift = lift === 'passenger' || lift === 'goods'
   return (
     <>
@@ -19,11 +21,10 @@ export function AccessFields() {
         name="accessCard.floor"
         label={t('ACCESS.FLOOR')}
         hint={t('ACCESS.FLOOR_HINT')}
-        optional
-        autoComplete="off"
-        className={styles['half']}
+        {...own}
+        className={half}
       />
-      <ChoiceField name="accessCard.lift" label={t('ACCESS.LIFT')} className={styles['half']}>
+      <ChoiceField name="accessCard.lift" label={t('ACCESS.LIFT')} className={half}>
         <Options of={LIFTS.map((kind) => [kind, t(LIFT_KEYS[kind])])} />
       </ChoiceField>
       {hasLift && (
@@ -31,28 +32,16 @@ export function AccessFields() {
           name="accessCard.liftWidth"
           label={t('ACCESS.LIFT_WIDTH')}
           inputMode="numeric"
-          autoComplete="off"
           tabular
-          {...half}
+          {...own}
+          className={half}
         />
       )}
-      <ChoiceField name="accessCard.loading" label={t('ACCESS.LOADING')} className={styles['half']}>
+      <ChoiceField name="accessCard.loading" label={t('ACCESS.LOADING')} className={half}>
         <Options of={LOADINGS.map((kind) => [kind, t(LOADING_KEYS[kind])])} />
       </ChoiceField>
-      <TextField
-        name="accessCard.gate"
-        label={t('ACCESS.GATE')}
-        hint={t('ACCESS.GATE_HINT')}
-        optional
-        autoComplete="off"
-      />
-      <TextField
-        name="accessCard.hours"
-        label={t('ACCESS.HOURS')}
-        hint={t('ACCESS.HOURS_HINT')}
-        optional
-        autoComplete="off"
-      />
+      <TextField name="accessCard.gate" label={t('ACCESS.GATE')} hint={t('ACCESS.GATE_HINT')} {...own} />
+      <TextField name="accessCard.hours" label={t('ACCESS.HOURS')} hint={t('ACCESS.HOURS_HINT')} {...own} />
       <LongTextField
         name="accessCard.remark"
         label={t('ACCESS.REMARK')}
@@ -64,8 +53,7 @@ export function AccessFields() {
         name="accessCard.doorCode"
         label={t(doorCodeSaved ? 'ACCESS.NEW_DOOR_CODE' : 'ACCESS.DOOR_CODE')}
         hint={t('ACCESS.DOOR_CODE_HINT')}
-        optional
-        autoComplete="off"
+        {...own}
         autoCapitalize="none"
         spellCheck={false}
         tabular

@@ -7,7 +7,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { EmailTextField } from '../../fields/email-text-field.tsx'
-import { SwitchField, TextField } from '../../fields/fields.tsx'
+import { PhoneField, SwitchField, TextField } from '../../fields/fields.tsx'
 import { SectionLine } from '../../fields/fold.tsx'
 import { Section } from '../../fields/section.tsx'
 import { useFormValue, useFormValues } from '../../model/order-form-context.ts'
@@ -36,15 +36,7 @@ export function ReporterSection({ isKnown = false }: ReporterSectionProps) {
           tidy={tidyEmail}
           {...half}
         />
-        <TextField
-          name="reporterPhone"
-          label={t('FORM.PHONE')}
-          type="tel"
-          autoComplete="tel"
-          tidy={tidyPhone}
-          tabular
-          {...half}
-        />
+        <PhoneField name="reporterPhone" label={t('FORM.PHONE')} {...half} />
         <div className={styles['close']}>
           <SwitchField
             name="contactPersonDiffers"
@@ -107,13 +99,10 @@ export function ContactPerson({ notice = 'FORM.CONTACT_NOTICE' }: { notice?: Mes
           optional
           autoComplete="section-contact name"
         />
-        <TextField
+        <PhoneField
           name="customerCompanyBranch.phone"
           label={t('FORM.CONTACT_PHONE')}
-          type="tel"
           autoComplete="section-contact tel"
-          tidy={tidyPhone}
-          tabular
           className={styles['half']}
         />
         <EmailTextField

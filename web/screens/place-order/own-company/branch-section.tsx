@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { LoadFailed } from '#web/order-form/fields/load-failed.tsx'
-import { RetryArea } from '#web/order-form/fields/retry-area.tsx'
+import { LoadFailed, RetryArea } from '#web/order-form/fields/retry-area.tsx'
 import { Section } from '#web/order-form/fields/section.tsx'
 import { useOrderForm } from '#web/order-form/model/order-form-context.ts'
 import { AccessLink } from '#web/order-form/sections/pickup/access-fold.tsx'

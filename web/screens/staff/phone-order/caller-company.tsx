@@ -3,8 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { flushSync } from 'react-dom'
 import { AddressFields, AddressLine } from '#web/order-form/fields/address-fields.tsx'
 import { Fold, FoldLine } from '#web/order-form/fields/fold.tsx'
-import { LoadFailed } from '#web/order-form/fields/load-failed.tsx'
-import { RetryArea } from '#web/order-form/fields/retry-area.tsx'
+import { LoadFailed, RetryArea } from '#web/order-form/fields/retry-area.tsx'
 import { Section } from '#web/order-form/fields/section.tsx'
 import {
   useFieldErrorText,

@@ -1,5 +1,6 @@
-// Password field with a label and a button that shows the typed characters.
+// Fields of an account: e-mail address and password.
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,6 +13,7 @@ interface PasswordFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'ref
   autoComplete: 'current-password' | 'new-password'
 }
 
+/** Password, with a button that shows the typed characters. */
 export function PasswordField({ label, hint, error, autoComplete, ...control }: PasswordFieldProps) {
   const { t } = useText()
   const [isShown, setIsShown] = useState(false)
@@ -32,6 +34,23 @@ export function PasswordField({ label, hint, error, autoComplete, ...control }: 
             {t(isShown ? 'PASSWORDS.HIDE' : 'PASSWORDS.SHOW')}
           </Button>
         }
+      />
+    </Field>
+  )
+}
+
+/** E-mail address of an account, marked as the user name for password managers. */
+export function EmailField({ error, ...registered }: UseFormRegisterReturn & { error: string | undefined }) {
+  const { t } = useText()
+  return (
+    <Field label={t('LOGIN_SCREEN.EMAIL')} error={error}>
+      <TextInput
+        {...registered}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
       />
     </Field>
   )
