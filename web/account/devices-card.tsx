@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { OwnSession } from '#contract/accounts/own-sessions.ts'
 import { portal } from '#web/api/portal.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { dataOf, problemOf, queryClient, useReplace } from '#web/queries/query-client.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -38,18 +39,18 @@ export function DevicesCard() {
   const sessions = query.data?.sessions
   /** The session that is being ended, or all others. */
   const [ending, setEnding] = useState<string>()
-  const isEnding = useRef(false)
+  const { sendOnce } = useSubmitGuard()
 
   const end = async (
     what: string,
     call: () => ReturnType<typeof portal.endSession>,
     said: { done: MessageKey; failed: MessageKey },
   ) => {
-    if (isEnding.current) return
-    isEnding.current = true
-    setEnding(what)
-    const result = await call()
-    isEnding.current = false
+    const result = await sendOnce(() => {
+      setEnding(what)
+      return call()
+    })
+    if (!result) return
     setEnding(undefined)
     if (!result.ok && result.error.code === 'SESSION.LOG_IN_AGAIN')
       return void toasts.error(t('SESSION.LOG_IN_AGAIN'), { act: ACT })

@@ -12,9 +12,8 @@ import { DescriptionList, EmailAddress, Missing } from '#web/ui/description-list
 import type { Person, PersonFormProps } from './person-form.tsx'
 
 // This chunk contains React Hook Form.
-const personForm = lazyScreen<PersonFormProps>(
-  () => import('./person-form.tsx').then((module) => module.PersonForm),
-  [],
+const personForm = lazyScreen<PersonFormProps>(() =>
+  import('./person-form.tsx').then((module) => module.PersonForm),
 )
 const fetchForm = () => void personForm.preload().catch(() => undefined)
 

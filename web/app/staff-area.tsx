@@ -22,17 +22,14 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
     () => import('#web/screens/staff/overview/overview-screen.tsx').then((m) => m.OverviewScreen),
     ['order-form', 'order-form-later', 'equipment-picker'],
   ),
-  orders: lazyScreen(
-    () => import('#web/screens/staff/inbox/inbox-screen.tsx').then((m) => m.InboxScreen),
-    [],
-  ),
+  orders: lazyScreen(() => import('#web/screens/staff/inbox/inbox-screen.tsx').then((m) => m.InboxScreen)),
   newOrder: lazyScreen(
     () => import('#web/screens/staff/phone-order/phone-order-screen.tsx').then((m) => m.PhoneOrderScreen),
     ['order-form', 'order-form-later'],
   ),
-  order: lazyScreen(() => import('#web/screens/staff/order/order-screen.tsx').then((m) => m.OrderScreen), []),
-  days: lazyScreen(() => import('#web/screens/staff/day/day-screen.tsx').then((m) => m.DayScreen), []),
-  day: lazyScreen(() => import('#web/screens/staff/day/day-screen.tsx').then((m) => m.DayScreen), []),
+  order: lazyScreen(() => import('#web/screens/staff/order/order-screen.tsx').then((m) => m.OrderScreen)),
+  days: lazyScreen(() => import('#web/screens/staff/day/day-screen.tsx').then((m) => m.DayScreen)),
+  day: lazyScreen(() => import('#web/screens/staff/day/day-screen.tsx').then((m) => m.DayScreen)),
   kpo: lazyScreen(
     () => import('#web/screens/staff/kpo/kpo-screen.tsx').then((m) => m.KpoScreen),
     ['documents'],
@@ -52,39 +49,31 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
     () => import('#web/screens/staff/companies/companies-screen.tsx').then((m) => m.CompaniesScreen),
     ['order-form', 'order-form-later'],
   ),
-  company: lazyScreen(
-    () => import('#web/screens/staff/companies/company-screen.tsx').then((m) => m.CompanyScreen),
-    [],
+  company: lazyScreen(() =>
+    import('#web/screens/staff/companies/company-screen.tsx').then((m) => m.CompanyScreen),
   ),
-  import: lazyScreen(
-    () => import('#web/screens/staff/import/import-screen.tsx').then((m) => m.ImportScreen),
-    [],
-  ),
-  links: lazyScreen(() => import('#web/screens/staff/links/links-screen.tsx').then((m) => m.LinksScreen), []),
+  import: lazyScreen(() => import('#web/screens/staff/import/import-screen.tsx').then((m) => m.ImportScreen)),
+  links: lazyScreen(() => import('#web/screens/staff/links/links-screen.tsx').then((m) => m.LinksScreen)),
   catalogue: lazyScreen(
     () => import('#web/screens/staff/catalogue/catalogue-screen.tsx').then((m) => m.CatalogueScreen),
     ['order-form', 'order-form-later', 'equipment-picker'],
   ),
-  team: lazyScreen(() => import('#web/screens/staff/team/team-screen.tsx').then((m) => m.TeamScreen), []),
+  team: lazyScreen(() => import('#web/screens/staff/team/team-screen.tsx').then((m) => m.TeamScreen)),
   audit: lazyScreen(
     () => import('#web/screens/staff/audit/audit-screen.tsx').then((m) => m.AuditScreen),
     ['events'],
   ),
-  deletions: lazyScreen(
-    () => import('#web/screens/staff/deletions/deletions-screen.tsx').then((m) => m.DeletionsScreen),
-    [],
+  deletions: lazyScreen(() =>
+    import('#web/screens/staff/deletions/deletions-screen.tsx').then((m) => m.DeletionsScreen),
   ),
-  calendar: lazyScreen(
-    () => import('#web/screens/staff/settings/calendar-screen.tsx').then((m) => m.CalendarScreen),
-    [],
+  calendar: lazyScreen(() =>
+    import('#web/screens/staff/settings/calendar-screen.tsx').then((m) => m.CalendarScreen),
   ),
-  vehicles: lazyScreen(
-    () => import('#web/screens/staff/vehicles/vehicles-screen.tsx').then((m) => m.VehiclesScreen),
-    [],
+  vehicles: lazyScreen(() =>
+    import('#web/screens/staff/vehicles/vehicles-screen.tsx').then((m) => m.VehiclesScreen),
   ),
-  settings: lazyScreen(
-    () => import('#web/screens/staff/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
-    [],
+  settings: lazyScreen(() =>
+    import('#web/screens/staff/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
   ),
   account: lazyScreen(
     () => import('#web/screens/staff/account/account-screen.tsx').then((m) => m.AccountScreen),

@@ -16,9 +16,8 @@ const login = lazyScreen(
   ['account'],
 )
 
-const notFound = lazyScreen(
-  () => import('#web/screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
-  [],
+const notFound = lazyScreen(() =>
+  import('#web/screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
 )
 
 const Staff: RouteGuard = ({ children }) => (

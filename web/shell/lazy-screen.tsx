@@ -25,7 +25,7 @@ export interface LazyScreen<Props extends object = object> {
 
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-  areas: readonly Area[],
+  areas: readonly Area[] = [],
 ): LazyScreen<Props> {
   let Ready: ComponentType<Props> | undefined
   let Awaited: ComponentType<Props> | undefined

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Branch } from '#contract/companies/companies.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { rebased } from '#web/lib/rebase.ts'
+import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { SavedMeanwhile } from '#web/shell/saved-meanwhile.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -45,7 +46,7 @@ export function AccessDialog({ place, save, onSaved, onClose }: AccessDialogProp
   const [meanwhile, setMeanwhile] = useState<ReturnType<typeof accessDifferences>>([])
   const [start] = useState(() => ({ ...initialValues(), accessCard: accessFrom(place.accessCard) }))
   const parts = useOrderFormParts(accessKind, start)
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSubmitGuard()
   const [problem, setProblem] = useState<string | null>(null)
 
   const showErrors = (errors: FieldErrors | undefined): boolean => {
@@ -61,16 +62,12 @@ export function AccessDialog({ place, save, onSaved, onClose }: AccessDialogProp
     setBase(now)
   }
   const submit = async () => {
-    if (busy) return
     const [wrong] = parts.review.showAll().keys()
     if (wrong) return goToField(wrong, parts)
-    setBusy(true)
     setProblem(null)
-    const answer = await save({
-      version: base.version,
-      ...accessCardBody(parts.form.getValues('accessCard')),
-    })
-    setBusy(false)
+    const body = { version: base.version, ...accessCardBody(parts.form.getValues('accessCard')) }
+    const answer = await sendOnce(() => save(body))
+    if (!answer) return
     if (answer.ok) return onSaved()
     if (answer.error.details) rebase(answer.error.details.current.branch)
     if (!showErrors(answer.error.errors)) setProblem(t(answer.error.code))

@@ -79,49 +79,35 @@ export function useList(catalogue: Catalogue, { kept, keep }: Keeping): ListStat
     return { cells, layout, rows, matches, read }
   }
 
-  async function begin(source: SheetSource, choices: ReadChoices = {}): Promise<void> {
+  /** Shows the list that `read` resolves to, or why there is none, unless a newer list was begun. */
+  async function show(
+    read: () => Promise<ReadList | SheetFailure>,
+    said: PastedList['decisions'] = [],
+  ): Promise<void> {
     latest.current += 1
     const mine = latest.current
-    const show = (next: ReadList | null, why: SheetFailure | null) => {
-      if (mine !== latest.current) return
-      setIsReading(false)
-      setFailure(why)
-      if (next) setList(next)
-      if (next) setDecisions(new Map())
-    }
     setIsReading(true)
     setFailure(null)
-    try {
-      const answer = await readSource(source, LIST_LIMITS, choices)
-      if (!answer.ok) return show(null, answer.failure)
-      const recognised = layoutOf(answer.cells.rows)
-      const next = await matched(withinLimit(answer.cells, recognised), recognised, {
-        source,
-        reading: answer.reading,
-      })
-      if (mine === latest.current) layout.current = next.layout
-      show(next, null)
-    } catch {
-      show(null, 'TOO_SLOW')
-    }
+    const next = await read().catch((): SheetFailure => 'TOO_SLOW')
+    if (mine !== latest.current) return
+    setIsReading(false)
+    if (typeof next === 'string') return setFailure(next)
+    layout.current = next.layout
+    setList(next)
+    setDecisions(new Map(said))
   }
 
-  async function resume({ cells, layout: known, decisions: said }: PastedList): Promise<void> {
-    latest.current += 1
-    const mine = latest.current
-    setIsReading(true)
-    try {
-      const next = await matched(cells, known, null)
-      if (mine !== latest.current) return
-      layout.current = known
-      setList(next)
-      setDecisions(new Map(said))
-    } catch {
-      if (mine === latest.current) setFailure('TOO_SLOW')
-    } finally {
-      if (mine === latest.current) setIsReading(false)
-    }
-  }
+  const begin = (source: SheetSource, choices: ReadChoices = {}) =>
+    show(async () => {
+      const answer = await readSource(source, LIST_LIMITS, choices)
+      if (!answer.ok) return answer.failure
+      const recognised = layoutOf(answer.cells.rows)
+      const cells = withinLimit(answer.cells, recognised)
+      return matched(cells, recognised, { source, reading: answer.reading })
+    })
+
+  const resume = ({ cells, layout: known, decisions: said }: PastedList) =>
+    show(() => matched(cells, known, null), said)
 
   const resumeKept = useEffectEvent(() => void (kept && resume(kept)))
   useEffect(() => resumeKept(), [])

@@ -6,7 +6,7 @@ import {
   compareFields,
   entryOf,
   fieldOfPath,
-  nameAfterRemoval,
+  nameAfterMove,
   OWN_COMPANY_SECTIONS,
   sectionOf,
   VISITOR_SECTIONS,
@@ -160,5 +160,5 @@ test.for([
   ['orderData.10.packageTypes.3.uuid', 'orderData.9.packageTypes.3.uuid'],
   ['nip', 'nip'],
 ] as const)('removing the second entry renames %s to %s', ([name, moved]) => {
-  expect(nameAfterRemoval(name, 'orderData', 1)).toBe(moved)
+  expect(nameAfterMove(name, 'orderData', 1, 'removed')).toBe(moved)
 })

@@ -222,17 +222,15 @@ export function fieldOfPath(path: string, values: OrderFormValues): FieldName | 
   return FIELDS_IN_ORDER.includes(path) ? (path as FieldName) : null
 }
 
-/** Name of a field after the list element at `index` was removed; null if the field was removed with it. */
-export function nameAfterRemoval(name: string, list: string, index: number): string | null {
+/** Name of a field after a list element was inserted or removed at `index`; null if the field was removed with it. */
+export function nameAfterMove(
+  name: string,
+  list: string,
+  index: number,
+  what: 'inserted' | 'removed',
+): string | null {
   if (!name.startsWith(`${list}.`)) return name
   const [at = '', ...rest] = name.slice(list.length + 1).split('.')
-  if (Number(at) === index) return null
-  return Number(at) < index ? name : [list, Number(at) - 1, ...rest].join('.')
-}
-
-/** Name of a field after a list element was inserted at `index`. */
-export function nameAfterInsertion(name: string, list: string, index: number): string {
-  if (!name.startsWith(`${list}.`)) return name
-  const [at = '', ...rest] = name.slice(list.length + 1).split('.')
-  return Number(at) < index ? name : [list, Number(at) + 1, ...rest].join('.')
+  if (what === 'removed' && Number(at) === index) return null
+  return Number(at) < index ? name : [list, Number(at) + (what === 'removed' ? -1 : 1), ...rest].join('.')
 }

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import type { FieldKey } from '#contract/field-keys.ts'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { createEmitter } from '#web/lib/store.ts'
-import { compareFields, type FieldName, nameAfterInsertion, nameAfterRemoval } from './field-names.ts'
+import { compareFields, type FieldName, nameAfterMove } from './field-names.ts'
 import { type FormKind, type ErrorsByField, errorsByField, validateForm } from './form-rules.ts'
 import { summarize, type FormSummary, type SectionSummary } from './form-summary.ts'
 import type { OrderFormValues } from './form-values.ts'
@@ -16,10 +16,15 @@ const PAUSE_MS = 120
 /** Long enough for most clicks to end: a new error message would move the page under the mouse. */
 const LEAVING_PAUSE_MS = 250
 
-/** Error that only the server can find. It stays until the value of the field changes. */
-interface ServerError {
-  value: unknown
-  keys: readonly FieldKey[]
+/** What is known about a field besides its value and its error. */
+interface FieldState {
+  isTypedIn?: boolean
+  /** Whether its errors are shown. */
+  isShown?: boolean
+  /** Whether it was left since the last validation; its error may be outdated. */
+  isJustLeft?: boolean
+  /** Error that only the server can find. It stays until the value of the field changes. */
+  serverError?: { value: unknown; keys: readonly FieldKey[] }
 }
 
 function valueAt(values: OrderFormValues, name: string): unknown {
@@ -60,11 +65,7 @@ export class FormReview {
   private current: FormSummary | undefined
   /** Error of computing the summary. It is thrown on reading, so that only the parts that show the summary break. */
   private crash: { cause: unknown } | undefined
-  private readonly typedIn = new Set<string>()
-  private readonly shown = new Set<string>()
-  /** Fields left since the last validation; their errors may be outdated. */
-  private readonly justLeft = new Set<string>()
-  private readonly serverErrors = new Map<string, ServerError>()
+  private states = new Map<string, FieldState>()
   private readonly changes = createEmitter()
   private timer: ReturnType<typeof setTimeout> | undefined
   private isPressed = false
@@ -89,7 +90,7 @@ export class FormReview {
   /** First error of a field, if it should be shown. */
   errorOf(name: string): FieldKey | undefined {
     const field = name as FieldName
-    const fieldError = this.shown.has(name) ? this.fieldErrors.get(field)?.[0] : undefined
+    const fieldError = this.states.get(name)?.isShown ? this.fieldErrors.get(field)?.[0] : undefined
     if (!fieldError) return undefined
     const values = this.values()
     return isCopy(field, this.fieldErrors, values) || followsFromEntry(field, this.fieldErrors, values)
@@ -109,13 +110,13 @@ export class FormReview {
 
   /** Reports that something was typed or chosen; validation follows after a pause. */
   changed(name?: string): void {
-    if (name) this.typedIn.add(name)
+    if (name) this.note(name, { isTypedIn: true })
     this.validateIn(PAUSE_MS)
   }
 
   /** Reports that a field was left; its errors are shown from now on. A field without typing shows no errors. */
   left(name: string): void {
-    if (this.typedIn.has(name)) this.justLeft.add(name)
+    if (this.states.get(name)?.isTypedIn) this.note(name, { isJustLeft: true })
     this.validateIn(LEAVING_PAUSE_MS)
   }
 
@@ -133,7 +134,7 @@ export class FormReview {
   /** Validates at once and shows all errors, as an attempt to send does. */
   showAll(): ErrorsByField {
     this.validate()
-    for (const name of this.fieldErrors.keys()) this.shown.add(name)
+    for (const name of this.fieldErrors.keys()) this.note(name, { isShown: true })
     this.redraw()
     return this.fieldErrors
   }
@@ -147,42 +148,38 @@ export class FormReview {
   addServerErrors(errors: FieldErrors): ErrorsByField {
     const values = this.values()
     for (const [name, keys] of errorsByField(values, errors))
-      this.serverErrors.set(name, { value: valueAt(values, name), keys })
+      this.note(name, { serverError: { value: valueAt(values, name), keys } })
     return this.showAll()
   }
 
   /** Reports that the list element at `index` was removed: the state of the later ones moves up. */
   removed(list: string, index: number): void {
-    this.rename((name) => nameAfterRemoval(name, list, index))
+    this.rename((name) => nameAfterMove(name, list, index, 'removed'))
   }
 
   /** Reports that a list element was inserted at `index`: the state of the later ones moves down. */
   inserted(list: string, index: number): void {
-    this.rename((name) => nameAfterInsertion(name, list, index))
+    this.rename((name) => nameAfterMove(name, list, index, 'inserted'))
   }
 
   /** Moves the state of each field to its new name; the state of removed fields (null) is dropped. */
   private rename(nameNow: (name: string) => string | null): void {
-    for (const known of [this.typedIn, this.shown, this.justLeft]) {
-      const names = [...known].map(nameNow)
-      known.clear()
-      for (const name of names) if (name !== null) known.add(name)
-    }
-    const serverErrors = [...this.serverErrors]
-    this.serverErrors.clear()
-    for (const [name, serverError] of serverErrors) {
+    const before = this.states
+    this.states = new Map()
+    for (const [name, state] of before) {
       const now = nameNow(name)
-      if (now !== null) this.serverErrors.set(now, serverError)
+      if (now !== null) this.states.set(now, state)
     }
     this.validate()
   }
 
+  private note(name: string, change: FieldState): void {
+    this.states.set(name, { ...this.states.get(name), ...change })
+  }
+
   /** The form got different values, for example from a draft: none of their errors has been shown. */
   restart(): void {
-    this.typedIn.clear()
-    this.shown.clear()
-    this.justLeft.clear()
-    this.serverErrors.clear()
+    this.states.clear()
     this.validate()
   }
 
@@ -196,18 +193,19 @@ export class FormReview {
     const found = validateForm(this.kind.rules.read().value, this.values(), this.context())
     // Without the rules no errors are shown; loading them triggers a validation.
     if (!found) return
-    for (const name of this.justLeft) this.shown.add(name)
-    this.justLeft.clear()
     const values = this.values()
     const fieldErrors = new Map(found)
-    for (const [name, { value, keys }] of this.serverErrors) {
-      if (valueAt(values, name) !== value) this.serverErrors.delete(name)
-      else if (!fieldErrors.has(name as FieldName)) fieldErrors.set(name as FieldName, keys)
+    for (const [name, state] of this.states) {
+      if (state.isJustLeft) Object.assign(state, { isShown: true, isJustLeft: false })
+      const { serverError } = state
+      if (serverError && valueAt(values, name) !== serverError.value) delete state.serverError
+      else if (serverError && !fieldErrors.has(name as FieldName))
+        fieldErrors.set(name as FieldName, serverError.keys)
     }
     this.fieldErrors =
-      this.serverErrors.size > 0
+      fieldErrors.size > found.size
         ? new Map([...fieldErrors].toSorted(([one], [other]) => compareFields(one, other)))
-        : fieldErrors
+        : found
     this.redraw()
   }
 
@@ -227,7 +225,7 @@ export class FormReview {
       sections: this.kind.sections,
       values: this.values(),
       fieldErrors: this.fieldErrors,
-      isShown: (name) => this.shown.has(name),
+      isShown: (name) => this.states.get(name)?.isShown === true,
       catalogue: catalogue.read().value,
     })
   }
