@@ -30,6 +30,6 @@ export function boundedList<List extends z.ZodMiniArray>(list: List): List {
   return list
 }
 
-/** List of at most so many members, for which no field has a message of its own. */
+/** Schema of a list with at most `most` members, for which no field has a message of its own. */
 export const listOf = <Member extends z.ZodMiniType>(member: Member, most: number) =>
   boundedList(z.array(member).check(z.maxLength(most)))

@@ -1,4 +1,4 @@
-// What the sheet of a route says, line by line, on the page to print and in the PDF.
+// Lines of a route's sheet, for the page to print and for the PDF.
 import { phoneShown } from '../fields/phone.ts'
 import { LANGUAGES, type Locale, numberIn } from '../languages.ts'
 import type { WasteCardState } from '../law/waste-card.ts'
@@ -11,7 +11,7 @@ import { routeLengthKm } from './route-order.ts'
 
 export interface SheetLine {
   parts: readonly { text: string; isBold?: boolean }[]
-  /** Whether a bar stands beside the line: what the driver must know before he gets there. */
+  /** Whether a bar is drawn beside the line: the driver must know it before they arrive. */
   isBarred?: boolean
 }
 
@@ -35,16 +35,16 @@ type Translate = ((key: Key, values?: Record<string, string | number>) => string
 
 interface SheetPrint extends Pick<DaySheet, 'date' | 'base'> {
   operator: { name: string; phone: { shown: string } }
-  /** Name of the dispatcher who prints it. */
+  /** Name of the dispatcher who prints the sheet. */
   dispatcher: string
-  /** When it is printed. */
+  /** Moment of printing, formatted. */
   when: string
 }
 
 const bold = (text: string, isBold = true) => ({ text, isBold })
 const joined = (between: string, ...parts: readonly (string | null)[]) => parts.filter(Boolean).join(between)
 
-/** Title of a route's sheet, and the lines about its operator, driver, vehicle and sums. */
+/** Returns the title of a route's sheet, and the lines about its operator, driver, vehicle and sums. */
 export function sheetHead(
   { vehicle, driver, stops }: SheetRoute,
   print: SheetPrint,
@@ -74,7 +74,7 @@ export function sheetHead(
   return { title: `${vehicle.plate}, ${weekday.format(new Date(date))} ${date}`, lines }
 }
 
-/** What the driver needs at a stop. A saved door code is only mentioned: it must not stand on paper. */
+/** Returns the lines about a stop. A stored door code is only mentioned: it must not be on paper. */
 export function stopLines(stop: SheetStop, t: Translate, locale: Locale): SheetLine[] {
   const { order, contact, access, comment, equipment, bdo } = stop
   const { street, postalCode, city } = order.branch

@@ -52,7 +52,7 @@ export function Big({ icon, label, href, onPress, isMain, children }: BigProps) 
 
 interface ProblemProps {
   children: ComponentChildren
-  /** Text of the button below the text. */
+  /** Text of the button below the message. */
   action?: string | false | undefined
   onAction?(): unknown
 }

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
-// Mass of one waste code: the estimate filled in, minus and plus beside it. A mass far from the estimate asks why.
+// Mass of one waste code: a field with the estimate filled in, between minus and plus. A mass far from the
+// estimate needs a reason.
 import { useState } from 'preact/hooks'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { needsMassReason } from '#contract/pickup-days/mass-reason.ts'
@@ -29,7 +30,7 @@ export function MassField({ at, code, estimate, typed, missing, onChange }: Prop
   const kg = typedKg(typed.kg)
   const step = (by: 1 | -1) => onChange({ ...typed, kg: asTyped(stepped(kg ?? estimate, by)) })
   const wrong = missing[id]
-  // Another decimal sign written into the field would move the caret to the end.
+  // Replacing the typed decimal sign in the field would move the caret to the end.
   const [isTyping, setTyping] = useState(false)
   return (
     <div class="mass">

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
-// The open stop, in the order of the work: call, drive, gate code, what to take, taken or not, masses, photo, name, signature, save.
+// Form of the open stop. Its parts follow the sequence of the work: call, drive, gate code, what to take,
+// taken or not, masses, photo, name, signature, save.
 import { useState } from 'preact/hooks'
 import { phoneLink } from '#contract/contact-links.ts'
 import type { DriverStop } from '#contract/pickup-days/driver-day.ts'
@@ -21,7 +22,7 @@ interface Props {
   route: Route
 }
 
-/** The form of a day to come is preceded by the question whether the driver means it. */
+/** On a day before the pickup, the form first asks whether the driver really wants to report. */
 export function StopForm({ state, route }: Props) {
   const { stop, draft = NEW_DRAFT } = state
   const { t } = useWords()

@@ -68,7 +68,10 @@ export function useRoute(token: string) {
   const [all, setAll] = useState<ReadonlyMap<string, Kept>>(new Map())
   const [isEnded, setEnded] = useState(false)
   const [isRead, setRead] = useState(false)
-  /** Stop that the driver has opened; null for none. Undefined: the first one without a report is open. */
+  /**
+   * Order of the stop that the driver has opened; null if the driver closed it. Undefined until then: the
+   * first stop without a report is open.
+   */
   const [chosen, choose] = useState<string | null>()
   const [saves, setSaves] = useState(0)
 
@@ -186,7 +189,7 @@ export function useRoute(token: string) {
     choose,
     /** Number of saved reports since the page was opened. */
     saves,
-    /** Keeps what was typed, and the stop open. */
+    /** Keeps what was typed, and keeps the stop open. */
     keepDraft: (stop: DriverStop, draft: Draft) => {
       const key = stopKey('draft', date, stop.orderUuid)
       typedAtRef.current = Date.now()
@@ -203,7 +206,7 @@ export function useRoute(token: string) {
     },
     removePhotos: (gone: readonly Photo[]) =>
       written(Promise.all(gone.map((photo) => forget(photoKey(photo))))),
-    /** Saves the report. Then the next stop opens. */
+    /** Saves the report and opens the next stop. */
     save: async (stop: DriverStop, body: StopReport) => {
       const { orderUuid, companyName } = stop
       const isJustSaved = (act: Act) =>

@@ -1,4 +1,7 @@
-/** Content of the file as the calls carry it. Rejects if the file was moved or changed since it was chosen. */
+/**
+ * Returns the content of the file as a data URL, as calls send it. Rejects if the file was moved or changed
+ * since it was chosen.
+ */
 export function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

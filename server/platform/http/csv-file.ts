@@ -10,7 +10,7 @@ export interface CsvFile {
   content: Readable
 }
 
-/** File of so few rows that it is written at once. */
+/** Makes a file of so few rows that it is written at once. */
 export const csvFile = (name: string, rows: readonly (readonly CsvCell[])[]): CsvFile => ({
   name,
   content: Readable.from(BYTE_ORDER_MARK + csvText(rows)),

@@ -4,7 +4,7 @@ import type { PaperBlock, PaperTable } from './paper.ts'
 import { BOTTOM, drawLine, type Drawing, FONTS, GAP, inFont, makeRoom, MARGIN, WIDTH, write } from './pen.ts'
 
 const NUMBER_WIDTH = 30
-/** Table of a stop, its row with room to write in, and its lines to sign. */
+/** Draws the table of a stop, its row with space to write in, and its lines to sign. */
 const FORM = { width: 200, row: 22, signature: 62 }
 
 export function drawTable({ doc, root }: Drawing, block: PaperTable, form?: { x: number }): void {
@@ -76,7 +76,7 @@ export function drawStop(drawing: Drawing, block: PaperBlock & { kind: 'stop' })
         if (at === 0) write(doc, text, { isBold, x: left + indent, y: from, ...options })
         else inFont(doc, { isBold }).text(text, options)
       }
-      // A text that goes on on the next page has no bar.
+      // A text that continues on the next page has no bar.
       if (isBarred && doc.y > from)
         doc
           .moveTo(left + 1, from - 2)

@@ -13,7 +13,7 @@ const COME_AGAIN_SECONDS = 30
 /** Far longer than the longest document takes on a busy machine. */
 const DRAW_WITHIN_MS = 60_000
 const KEPT_BYTES = 8 * 1024 * 1024
-/** Limits how long a document stays in memory after its order was erased. */
+/** Time limit for keeping a document in memory, because its order may have been erased since. */
 const KEPT_MS = 5 * 60_000
 
 export const drawing = pLimit(1)

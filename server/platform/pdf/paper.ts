@@ -1,4 +1,4 @@
-// Documents as lists of blocks, which the worker draws.
+// Types of documents: lists of blocks, which the worker draws.
 
 /** Document whose texts are already translated. */
 export interface Paper {
@@ -14,16 +14,22 @@ export type PaperBlock =
   | { kind: 'facts'; facts: readonly { name: string; lines: readonly string[] }[] }
   | { kind: 'heading'; text: string; startsPage?: boolean }
   | { kind: 'text'; text: string; isSmall?: boolean }
-  /** Texts in as many columns as the longest allows. None is broken. */
+  /** Texts in as many columns as the longest text allows without a line break. */
   | { kind: 'columns'; texts: readonly string[] }
   /** `widths` are shares of the page; columns from `firstNumber` on are aligned right. */
   | ({ kind: 'table' } & PaperTable)
-  /** Stop of a route: on the right a table with room to write by hand, and lines to sign. No page parts it if one can hold it. */
+  /**
+   * Stop of a route: its lines on the left, on the right a table with space to write by hand, and lines to
+   * sign. A stop that fits on one page is not split between two.
+   */
   | ({
       kind: 'stop'
       number: number
       title: string
-      /** Said after the number, which is shown as a black square. */
+      /**
+       * Text that a screen reader reads after the number of a pinned stop; on paper the number is a black
+       * square.
+       */
       pinned: string | null
       lines: readonly { parts: readonly { text: string; isBold?: boolean }[]; isBarred?: boolean }[]
       labels: readonly [wide: string, narrow: string]

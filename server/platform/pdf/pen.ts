@@ -3,13 +3,16 @@
 import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)
-/** Fonts are referenced by file name: pdfkit loads a font again under every further name (`PDFDocument.font` of 0.20.2). */
+/**
+ * Fonts are referenced by file name: pdfkit loads a font again for each further name (`PDFDocument.font` of
+ * 0.20.2).
+ */
 export const FONTS = {
   regular: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 }
 
-/** Points: A4 with margins of 1.5 cm. */
+/** Lengths in points: A4 with margins of 1.5 cm. */
 export const MARGIN = 42.5
 export const WIDTH = 595.28 - 2 * MARGIN
 export const BOTTOM = 841.89 - MARGIN
@@ -31,7 +34,10 @@ interface Font {
 export const inFont = (doc: PDFKit.PDFDocument, { size = 9, isBold = false }: Font) =>
   doc.font(isBold ? FONTS.bold : FONTS.regular).fontSize(size)
 
-/** Writes across the page below what is there, or where the options say. */
+/**
+ * Writes a text in the full width of the page, below the previous one unless the options give another
+ * position.
+ */
 export function write(
   doc: PDFKit.PDFDocument,
   text: string,
