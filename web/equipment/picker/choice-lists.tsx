@@ -1,7 +1,7 @@
+// Open list: options under their headings, or a message that nothing was found.
 import { memo } from 'react'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { formatQuantity } from '#web/texts/format.ts'
-// Open list: options under their headings, or a message that nothing was found.
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DeviceIcon } from '#web/ui/device-icon.tsx'
