@@ -10,3 +10,10 @@ export const PLACE_FIELDS = [
   'city',
   'country',
 ] as const satisfies readonly TypedPlaceField[]
+
+const NAME_AND_ADDRESS: readonly TypedPlaceField[] = ['name', 'street', 'postalCode', 'city', 'country']
+
+/** Fields that are shown with their label `PLACE.{field}`. Name and address need none. */
+export const LABELLED_PLACE_FIELDS: readonly TypedPlaceField[] = PLACE_FIELDS.filter(
+  (field) => !NAME_AND_ADDRESS.includes(field),
+)

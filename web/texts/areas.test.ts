@@ -32,11 +32,19 @@ function modulesOf(entry: string, known = new Set<string>()): Set<string> {
   return known
 }
 
-/** Keys of the interface. Error keys are excluded, because rules in many screens name them but few show them. */
-const keysNamedIn = (path: string) =>
-  [...readFileSync(path, 'utf8').matchAll(/'(?<key>[A-Z][A-Z\d_]*\.[A-Z\d_.]+)'/g)].map(
-    (found) => found.groups?.['key'] ?? '',
-  )
+const KEYS = [...areaOf.keys()]
+
+/**
+ * Keys of the interface, and for a template such as `PLACE.${field}` all keys with its prefix. Error keys are excluded, because
+ * rules in many screens name them but few show them.
+ */
+function keysNamedIn(path: string) {
+  const code = readFileSync(path, 'utf8')
+  const found = (pattern: RegExp) => [...code.matchAll(pattern)].map(({ groups }) => groups?.['key'] ?? '')
+  const whole = found(/'(?<key>[A-Z][A-Z\d_]*\.[\w.]+)'/g)
+  const prefixes = found(/`(?<key>[A-Z][A-Z\d_]*\.[\w.]*)\$\{/g)
+  return [...whole, ...prefixes.flatMap((prefix) => KEYS.filter((key) => key.startsWith(prefix)))]
+}
 
 const routes = readFileSync(join(top, 'web/app/routes.tsx'), 'utf8')
 const screens = routes
@@ -50,8 +58,7 @@ const screens = routes
   }))
 
 /** Clients, visitors and staff share modules, which also name texts for only one of them. */
-const isForOthers = (key: string, area: string | undefined) =>
-  area === 'staff' || (area === 'own-order' && key.startsWith('FORM.'))
+const isForOthers = (key: string, area: string | undefined) => area === 'own-order' && key.startsWith('FORM.')
 
 test('finds the text areas of every screen', () => {
   expect(screens.length).toBeGreaterThan(10)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changed } from '#contract/orders/place-order.cases.ts'
+import { PLACE_FIELDS } from '#contract/orders/place-fields.ts'
+import { changed, placeInFull } from '#contract/orders/place-order.cases.ts'
 import { operatorOf } from '#contract/settings/operator-settings.ts'
 import { writeQueuedMails } from '#server/testing/test-mails.ts'
 import { anOrder, buildOrderApp, FRIDGE, PALLET } from '#server/testing/test-orders.ts'
@@ -211,6 +212,15 @@ describe('what the email says', () => {
         'sprawę wpisu do BDO (bazy danych o odpadach) wyjaśnimy telefonicznie',
       )
     }
+  })
+
+  test('D-E7.1 every field of the pickup place is in the mails, the country if it is not Poland', async () => {
+    const place = { ...placeInFull, country: 'Czechy' }
+    const { mail } = await mailsOf({ customerCompanyBranch: place })
+    for (const { text } of [mail('order-confirmation'), mail('order-for-staff')])
+      expect(PLACE_FIELDS.filter((field) => !text.replaceAll('\u00a0', ' ').includes(place[field]))).toEqual(
+        [],
+      )
   })
 
   test('D-E7.1 PLUS-1 the equipment and the packages are called in the language of whoever reads it', async () => {

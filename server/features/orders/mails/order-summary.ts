@@ -7,6 +7,7 @@ import { phoneShown } from '#contract/fields/phone.ts'
 import type { Locale } from '#contract/languages.ts'
 import { DEFAULT_COUNTRY, FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { packageSums } from '#contract/orders/package-sums.ts'
+import { LABELLED_PLACE_FIELDS } from '#contract/orders/place-fields.ts'
 import { unitSymbol } from '#contract/units.ts'
 import {
   amounts,
@@ -23,6 +24,7 @@ import {
 } from '#server/features/emails/public.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import { shownEmail } from '#server/platform/mail/shown-email.ts'
+import { SCREEN_TEXTS } from '#server/texts.ts'
 import type { Address } from '../order-company.ts'
 import { nameIn, type OrderForEmail } from './order-for-email-queries.ts'
 
@@ -116,6 +118,10 @@ function pickupFacts(order: OrderForEmail, locale: Locale) {
       name: words('address'),
       lines: [...(branch.name === FALLBACK_BRANCH_NAME ? [] : [branch.name]), ...addressLines(branch)],
     },
+    ...LABELLED_PLACE_FIELDS.map((field) => ({
+      name: SCREEN_TEXTS[locale][`PLACE.${field}`],
+      lines: nonEmpty([branch[field]]),
+    })).filter(({ lines }) => lines.length > 0),
     { name: words('hours'), lines: [shownHours(order)] },
     {
       name: words('contact'),
