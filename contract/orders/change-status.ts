@@ -49,7 +49,14 @@ const NEEDS = {
   reopen: { date: 'cleared', hours: false, reason: true, isUndoable: false, mail: null },
 } as const satisfies Record<StatusStep, StepNeeds>
 
+/** Steps that send a mail to the person who ordered. */
+export type StepWithMail = {
+  [Step in StatusStep]: (typeof NEEDS)[Step]['mail'] extends null ? never : Step
+}[StatusStep]
+
 export const needsOf = (step: StatusStep): StepNeeds => NEEDS[step]
+
+export const sendsMail = (step: StatusStep): step is StepWithMail => NEEDS[step].mail !== null
 
 /** Whether a change to this status can be undone. */
 export const isUndoable = (status: OrderStatus) => stepsInto(status).some((step) => needsOf(step).isUndoable)

@@ -1,6 +1,7 @@
 // Screen of one list: heading, filters, rows or the reason why there are none, and page links.
-import { type ReactNode, useRef } from 'react'
+import { type JSX, type ReactNode, useRef } from 'react'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,19 +12,26 @@ import { LoadedList } from './loaded-list.tsx'
 import type { ListAnswer, ListView } from './use-list-view.ts'
 import styles from './list-screen.module.css'
 
-interface ListScreenProps<Answer extends ListAnswer> {
+type PrefixOf<End extends string, Key = MessageKey> = Key extends `${infer Prefix}.${End}` ? Prefix : never
+/** Prefixes of the message keys of a list. A list with filters needs two more keys. */
+type ListWords = PrefixOf<'LOADING'> & PrefixOf<'NOT_LOADED'> & PrefixOf<'EMPTY'> & PrefixOf<'EMPTY_LEAD'>
+type FilteredWords = ListWords & PrefixOf<'NOTHING_FOUND'> & PrefixOf<'NOTHING_FOUND_LEAD'>
+
+type ListScreenProps<Answer extends ListAnswer> = CommonProps<Answer> &
+  ({ words: ListWords; filters?: undefined } | { words: FilteredWords; filters: JSX.Element })
+
+type FoundNothing = `${ListWords}.EMPTY` | `${FilteredWords}.NOTHING_FOUND`
+
+interface CommonProps<Answer extends ListAnswer> {
   title: string
   /** Text below the heading. */
   lead?: string
   actions?: ReactNode
-  filters?: ReactNode
   /** Full width, above the list. */
   above?: ReactNode
   /** Full width, below the list. */
   below?: ReactNode
   list: ListView<{ page: number; limit: number }, Answer>
-  /** Prefix of the message keys. */
-  words: 'AUDIT' | 'COMPANIES' | 'DELETIONS' | 'LINKS'
   /** Expected numbers of columns and rows, for the placeholders. */
   places: { columns: number; rows: number }
   /** Set for events, newest first: the footer counts them and links to newer and older ones. */
@@ -32,26 +40,14 @@ interface ListScreenProps<Answer extends ListAnswer> {
 }
 
 export function ListScreen<Answer extends ListAnswer>(props: ListScreenProps<Answer>) {
-  const {
-    title,
-    lead,
-    actions,
-    filters,
-    above,
-    below,
-    list,
-    words,
-    places,
-    isRecord = false,
-    children,
-  } = props
+  const { title, lead, actions, above, below, list, places, isRecord = false, children } = props
   const { t } = useText()
   useScreenTitle(title)
   const rows = useRef<HTMLDivElement>(null)
   useRowKeys(rows)
   const { view, data, isLeaving, problem, isNarrowed } = list
-  const nothing =
-    isNarrowed && words !== 'DELETIONS' ? (`${words}.NOTHING_FOUND` as const) : (`${words}.EMPTY` as const)
+  const nothing: FoundNothing =
+    props.filters && isNarrowed ? `${props.words}.NOTHING_FOUND` : `${props.words}.EMPTY`
   const of = data && { page: view.page, limit: view.limit, totalCount: data.totalCount }
   return (
     <div className={classNames(styles['screen'], isRecord && styles['record'])}>
@@ -59,10 +55,10 @@ export function ListScreen<Answer extends ListAnswer>(props: ListScreenProps<Ans
       {lead && <p className={styles['lead']}>{lead}</p>}
       {above}
       <div ref={rows} className={styles['list']}>
-        {filters}
+        {props.filters}
         <LoadedList
           label={title}
-          words={{ loading: `${words}.LOADING`, failed: `${words}.NOT_LOADED` }}
+          words={{ loading: `${props.words}.LOADING`, failed: `${props.words}.NOT_LOADED` }}
           places={places}
           isThere={data !== undefined && !(problem && isLeaving)}
           problem={problem}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
-import { needsOf } from '#contract/orders/change-status.ts'
+import { needsOf, sendsMail } from '#contract/orders/change-status.ts'
 import { type CancelledStatus, orderEnd, type OrderStatus, statusKey } from '#contract/orders/order.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useFieldMessage } from '#web/texts/use-field-message.ts'
@@ -153,8 +153,7 @@ function notifyWords(
   email: string | undefined,
   t: Translate,
 ): string {
-  if (email === undefined || step === 'read' || step === 'reopen')
-    return t('INBOX.NOTIFY', { count: orders.length })
+  if (email === undefined || !sendsMail(step)) return t('INBOX.NOTIFY', { count: orders.length })
   return t(`STAFF_ORDER.NOTIFY_${step.toUpperCase() as Uppercase<typeof step>}`)
 }
 

@@ -1,6 +1,6 @@
 // Actions on an order. Each describes its changes, and sends all of them or, after a conflict, the chosen ones.
 
-import { isUndoable, needsOf } from '#contract/orders/change-status.ts'
+import { isUndoable, needsOf, sendsMail, type StepWithMail } from '#contract/orders/change-status.ts'
 import { type OrderStatus, statusKey, type StatusStep, stepBetween } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
@@ -11,8 +11,8 @@ export type ChangeResult = Awaited<
   ReturnType<typeof staffApi.changeOrderStatus | typeof staffApi.createCompanyFromOrder>
 >
 
-export type MailOfAct = 'PLAN' | 'COMPLETE' | 'CANCEL' | 'EDIT'
-const MAILS: Partial<Record<StatusStep, MailOfAct>> = { plan: 'PLAN', complete: 'COMPLETE', cancel: 'CANCEL' }
+/** Last part of the keys of texts about the mail. */
+export type MailOfAct = Uppercase<StepWithMail> | 'EDIT'
 
 export interface Act {
   /** Message of success. After a conflict it describes what was chosen. */
@@ -49,7 +49,7 @@ function stepWords(
       return t('STAFF_ORDER.CANCELLED', { number })
     case 'reopen':
       return t('STAFF_ORDER.REOPENED', { number })
-    case 'read':
+    default:
       return `${number}: ${t(statusKey(status))}`
   }
 }
@@ -67,7 +67,7 @@ export function stepAct(base: StaffOrder, step: StatusStep, change: StepChange, 
       ...(suggestedDate && { date: dayWords(suggestedDate, speech) }),
       ...((hoursFrom ?? hoursTo) && { hours: hoursWords(from, to) }),
     },
-    mail: () => (change.notify && MAILS[step]) || null,
+    mail: () => (change.notify && sendsMail(step) ? (step.toUpperCase() as Uppercase<typeof step>) : null),
     isPossible: leadsTo(status),
     send: (on, parts) => {
       const params = { id: on.uuid }
