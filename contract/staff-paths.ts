@@ -31,17 +31,39 @@ export const staffPatterns = {
 
 export type StaffScreenName = keyof typeof staffPatterns
 
-/** Screens for administrators only; the server answers 403 to other staff. */
-export const ADMINISTRATORS_SCREENS: ReadonlySet<StaffScreenName> = new Set([
-  'import',
-  'catalogue',
-  'team',
-  'audit',
-  'deletions',
-  'calendar',
-  'vehicles',
-  'settings',
-])
+interface StaffScreen {
+  screen: StaffScreenName
+  /** Key of its name. */
+  words: string
+  /** Keys that open it, pressed one after the other. */
+  key?: string
+  /** Whether the top bar links to it. Links for administrators share a menu. */
+  isInBar?: true
+  /** The server answers 403 to other staff. */
+  isForAdministrators?: true
+}
+
+/** Screens that a link, a key or a menu opens by name, in the order of the top bar; all screens for administrators. */
+export const STAFF_SCREENS = [
+  { screen: 'overview', words: 'STAFF.OVERVIEW', key: 'g p', isInBar: true },
+  { screen: 'orders', words: 'STAFF.ORDERS', key: 'g o', isInBar: true },
+  { screen: 'days', words: 'STAFF.DAYS', key: 'g d', isInBar: true },
+  { screen: 'companies', words: 'STAFF.COMPANIES', key: 'g c', isInBar: true },
+  { screen: 'links', words: 'STAFF.LINKS', key: 'g l', isInBar: true },
+  { screen: 'catalogue', words: 'STAFF.CATALOGUE', isInBar: true, isForAdministrators: true },
+  { screen: 'team', words: 'STAFF.TEAM', isInBar: true, isForAdministrators: true },
+  { screen: 'audit', words: 'STAFF.AUDIT', isInBar: true, isForAdministrators: true },
+  { screen: 'deletions', words: 'STAFF.DELETIONS', isInBar: true, isForAdministrators: true },
+  { screen: 'calendar', words: 'STAFF.CALENDAR', isInBar: true, isForAdministrators: true },
+  { screen: 'vehicles', words: 'STAFF.VEHICLES', isInBar: true, isForAdministrators: true },
+  { screen: 'settings', words: 'STAFF.SETTINGS', isInBar: true, isForAdministrators: true },
+  { screen: 'newOrder', words: 'KEYS.TAKE', key: 't' },
+  { screen: 'account', words: 'STAFF.ACCOUNT' },
+  { screen: 'import', words: 'IMPORT.TITLE', isForAdministrators: true },
+] as const satisfies readonly StaffScreen[]
+
+export const isForAdministrators = (name: StaffScreenName): boolean =>
+  STAFF_SCREENS.some((one: StaffScreen) => one.screen === name && one.isForAdministrators)
 
 /** Builds the addresses for links. */
 export const staffPaths = {

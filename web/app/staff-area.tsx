@@ -2,7 +2,7 @@
 import { Suspense } from 'react'
 import { matchPath, Route, Routes } from 'react-router'
 import {
-  ADMINISTRATORS_SCREENS,
+  isForAdministrators,
   staffPaths,
   staffPatterns,
   type StaffScreenName,
@@ -113,7 +113,7 @@ export function StaffArea() {
                 key={name}
                 path={withinArea(name)}
                 element={
-                  isAdministrator || !ADMINISTRATORS_SCREENS.has(name) ? (
+                  isAdministrator || !isForAdministrators(name) ? (
                     <ScreenNamed name={name} />
                   ) : (
                     <AdministratorsOnly />

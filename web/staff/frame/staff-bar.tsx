@@ -2,7 +2,8 @@
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { LANGUAGES, LOCALES } from '#contract/languages.ts'
 import {
-  ADMINISTRATORS_SCREENS,
+  isForAdministrators,
+  STAFF_SCREENS,
   staffPaths,
   staffPatterns,
   type StaffScreenName,
@@ -24,29 +25,9 @@ import { useLeaving } from './use-leaving.ts'
 import { useCountInTitle, useUnreadCount } from './waiting.ts'
 import styles from './staff-bar.module.css'
 
-/** Screens in display order, with the keys that lead to them. Links for administrators share a menu. */
-const LINKS = [
-  { screen: 'overview', words: 'STAFF.OVERVIEW', key: 'g p' },
-  { screen: 'orders', words: 'STAFF.ORDERS', key: 'g o' },
-  { screen: 'days', words: 'STAFF.DAYS', key: 'g d' },
-  { screen: 'companies', words: 'STAFF.COMPANIES', key: 'g c' },
-  { screen: 'links', words: 'STAFF.LINKS', key: 'g l' },
-  { screen: 'catalogue', words: 'STAFF.CATALOGUE' },
-  { screen: 'team', words: 'STAFF.TEAM' },
-  { screen: 'audit', words: 'STAFF.AUDIT' },
-  { screen: 'deletions', words: 'STAFF.DELETIONS' },
-  { screen: 'calendar', words: 'STAFF.CALENDAR' },
-  { screen: 'vehicles', words: 'STAFF.VEHICLES' },
-  { screen: 'settings', words: 'STAFF.SETTINGS' },
-] as const
-type BarLink = (typeof LINKS)[number]
-
-/** Screens without a link in the bar. */
-const OTHER_SCREENS = [
-  { screen: 'newOrder', words: 'KEYS.TAKE', key: 't' },
-  { screen: 'account', words: 'STAFF.ACCOUNT' },
-  { screen: 'import', words: 'IMPORT.TITLE' },
-] as const
+type NamedScreen = (typeof STAFF_SCREENS)[number]
+type BarLink = Extract<NamedScreen, { isInBar: true }>
+const LINKS = STAFF_SCREENS.filter((one) => 'isInBar' in one)
 
 /** `page` for the link of the screen itself, `true` for its parent: an order belongs to the orders. */
 function useCurrent() {
@@ -66,18 +47,17 @@ export function StaffBar({ screens }: { screens: readonly StaffScreenName[] }) {
   useCountInTitle(unread)
   const isAdministrator = useSession()?.administrator === true
   const isMine = (screen: StaffScreenName) =>
-    screens.includes(screen) && (isAdministrator || !ADMINISTRATORS_SCREENS.has(screen))
+    screens.includes(screen) && (isAdministrator || !isForAdministrators(screen))
   useShortcuts(
-    [...LINKS, ...OTHER_SCREENS]
-      .filter(({ screen }) => isMine(screen))
-      .map(({ screen, ...shortcut }) => ({
-        ...shortcut,
-        leaves: true,
-        run: () => void navigate(staffPaths[screen]),
-      })),
+    STAFF_SCREENS.filter(({ screen }) => isMine(screen)).map(({ screen, words, ...one }) => ({
+      words,
+      ...('key' in one && { key: one.key }),
+      leaves: true,
+      run: () => void navigate(staffPaths[screen]),
+    })),
   )
   const [forAdministrators = [], forAll = []] = [true, false].map((isTheirs) =>
-    LINKS.filter(({ screen }) => isMine(screen) && ADMINISTRATORS_SCREENS.has(screen) === isTheirs),
+    LINKS.filter(({ screen }) => isMine(screen) && isForAdministrators(screen) === isTheirs),
   )
   const link = ({ screen, words }: BarLink) => (
     <a key={screen} href={staffPaths[screen]} aria-current={current(screen)}>
