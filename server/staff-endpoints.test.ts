@@ -667,3 +667,16 @@ describe.each(calls)('%s', (name, call) => {
     expect(answer.statusCode).toBe(PROBLEMS[code])
   })
 })
+
+const reads = calls.filter(([, { method, path }]) => method === 'GET' && !path.includes(':'))
+/** Queries of the calls that need one. */
+const queries: Partial<Record<EndpointName, string>> = {
+  getDayLoad: '?from=2026-11-02&to=2026-11-06',
+  listLongJobs: `?about=${randomUUID()}`,
+}
+
+// The test application answers 500 if an answer differs from the declared one.
+test.each(reads)('D-C2.1 %s answers an administrator as declared', async (name) => {
+  const answer = await byAdministrator(name, { query: queries[name] ?? '' })
+  expect(answer.statusCode, answer.body).toBe(200)
+})
