@@ -43,6 +43,9 @@ const ADDRESSES = [
   '/staff/nonsense',
 ]
 
+/** Screens that read nothing before they are shown. */
+const READ_NOTHING = new Set<string>([staffPatterns.import, staffPatterns.secondFactor, '/staff/nonsense'])
+
 // The call ends with the test. Otherwise a later test would wait for the catalogue that this one requested.
 const never = () =>
   new Promise<Response>((_, fail) => onTestFinished(() => fail(new TypeError('The test is over'))))
@@ -150,6 +153,18 @@ describe.each(ADDRESSES)('STAFF-72 %s passes the accessibility check', (path) =>
   ])('%s', async (_state, answers) => {
     await open(path, answers)
     expect(await barriers()).toEqual([])
+  })
+})
+
+describe.each(ADDRESSES.filter((path) => !READ_NOTHING.has(path)))('%s', (path) => {
+  test('says that its data is loading', async () => {
+    await open(path, { '*': never })
+    expect(screen.getByRole('main').innerHTML).toContain('Wczytywanie')
+  })
+
+  test('says that its data did not load', async () => {
+    await open(path, { '*': failed })
+    expect(await screen.findAllByRole('alert')).not.toEqual([])
   })
 })
 
