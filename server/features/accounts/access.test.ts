@@ -30,7 +30,7 @@ describe('without a session', () => {
     })
   })
 
-  test.each(open)('ROLE-1 ROLE-3 ROLE-4 ROLE-5 the call %s does not ask for one', async (_name, endpoint) => {
+  test.each(open)('ROLE-1 ROLE-3 ROLE-4 ROLE-5 the call %s needs no session', async (_name, endpoint) => {
     const answer = await new TestBrowser(testApp).call(endpoint.method, pathWithIds(endpoint))
     expect(['SESSION.REQUIRED', 'ACCESS.DENIED', 'SESSION.XSRF_TOKEN_INVALID']).not.toContain(
       answer.json().code,
@@ -50,7 +50,7 @@ describe('without a session', () => {
     },
   )
 
-  test('every call of /client needs one but those on the way into it', () => {
+  test('only the calls for signing in and for a forgotten password of /client need no session', () => {
     const freely = open.filter(([, { path }]) => path.startsWith('/client')).map(([name]) => name)
     expect(freely).toEqual(['logIn', 'currentSession', 'forgotPassword', 'setPassword', 'finishLogIn'])
     expect(all.filter(([, { path, access }]) => path.startsWith('/staff') && access !== 'staff')).toEqual([])
@@ -59,7 +59,7 @@ describe('without a session', () => {
 
 describe('with a session', () => {
   test.each(guarded.filter(([, { isPlainLink }]) => isPlainLink))(
-    'the download %s is refused to a link of another site',
+    'the download %s is refused when a page of another site links to it',
     async (_name, endpoint) => {
       const person = await makePerson(testApp, { role: 'staff', isAdministrator: true })
       const { cookies } = await signedIn(testApp, person)
@@ -88,7 +88,7 @@ describe('with a session', () => {
     },
   )
 
-  test('D-C1.5 D-C1.6 a token that is empty, long, nearly right or of another session is wrong, and the session goes on', async () => {
+  test('D-C1.5 D-C1.6 an empty, long, slightly changed or foreign anti-forgery token is refused, and the session continues', async () => {
     const own = String(client.xsrfToken)
     for (const forged of ['', 'A'.repeat(43), `${own}x`, own.slice(1), staff.xsrfToken, 'A'.repeat(9000)]) {
       const answer = await client.call('POST', '/client/user/change-password', {
@@ -104,13 +104,13 @@ describe('with a session', () => {
 describe('the staff area', () => {
   const paths = ['/staff', '/staff/orders', '/staff/orders?page=1', '/staff/nothing/of/the/kind']
 
-  test.each(paths)('D-I13 %s is 401 for a stranger', async (path) => {
+  test.each(paths)('D-I13 %s is 401 for an anonymous visitor', async (path) => {
     const answer = await new TestBrowser(testApp).call('GET', path)
     expect(answer.statusCode).toBe(401)
     expect(answer.json().code).toBe('SESSION.REQUIRED')
   })
 
-  test.each(paths)('D-H1.2 ROLE-10 %s is 404 for a client, as if there were nothing', async (path) => {
+  test.each(paths)('D-H1.2 ROLE-10 %s is 404 for a client, like a path that does not exist', async (path) => {
     const browser = await signedIn(testApp, await makePerson(testApp))
     const answer = await browser.call('GET', path)
     expect(answer.statusCode).toBe(404)
@@ -119,12 +119,12 @@ describe('the staff area', () => {
     expect((await browser.call('GET', path, { headers: { 'x-xsrf-token': undefined } })).statusCode).toBe(404)
   })
 
-  test('another path that only begins alike is not of it', async () => {
+  test('a path that only begins like /staff does not belong to the staff area', async () => {
     expect((await new TestBrowser(testApp).call('GET', '/staffing')).statusCode).toBe(404)
   })
 })
 
-test('STAFF-2 what is for administrators is 403 for a dispatcher, 404 for a client and 401 for a stranger', async () => {
+test('STAFF-2 a call for administrators is 403 for a dispatcher, 404 for a client and 401 for an anonymous visitor', async () => {
   const team = {
     method: 'GET',
     path: '/staff/for-this-test-alone',
@@ -152,7 +152,7 @@ test('STAFF-2 what is for administrators is 403 for a dispatcher, 404 for a clie
   await app.close()
 })
 
-test('D-C1.5 a download, which the browser opens as a link, needs the session and no anti-forgery token', async () => {
+test('D-C1.5 a download, which the browser opens as a link, needs a session but no anti-forgery token', async () => {
   const download = {
     method: 'GET',
     path: '/client/for-this-test-alone',

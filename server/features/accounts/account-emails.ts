@@ -16,7 +16,10 @@ import {
 } from '#server/features/emails/public.ts'
 import type { FactorNews } from './second-factor/factor-mails.ts'
 
-/** Renders the link email. It says whether the person or staff requested the link. */
+/**
+ * Renders the email with a link to choose a password. Its text depends on whether the person (`isAskedFor`) or staff requested
+ * the link.
+ */
 export function passwordLinkEmail(
   locale: Locale,
   { url, isAskedFor }: { url: string; isAskedFor: boolean },

@@ -11,9 +11,9 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { isWorthTelling, TooManyAttempts } from './attempt-limits.ts'
 import { findUserByEmail, type User } from './user-queries.ts'
 
-/** Records a lock-out once in 15 minutes, however many attempts follow. */
+/** Limit of recorded lock-outs: one in 15 minutes, however many attempts follow. */
 const LOCK_OUTS_TOLD = ['lock-out-told', 1, 15] as const
-/** Limits recorded denials, so that a signed-in person with a looping script cannot fill the disk. */
+/** Limit of recorded denials: 60 in an hour, so that a signed-in person with a looping script cannot fill the disk. */
 const DENIALS_TOLD = ['denial-told', 60, 60] as const
 
 /** Event fields for an action on one's own account. */
@@ -34,7 +34,7 @@ export async function tellFailedLogIn(
   await recordEvent(db, deps, { kind: 'login-failure', ...about, ...(detail ? { detail } : {}) }, origin)
 }
 
-/** Detail by problem code; empty for a wrong password or address. */
+/** Detail of the recorded event for each problem code. Empty for a wrong password or an unknown address. */
 const FAILED_LOG_INS: Partial<Record<ProblemCode, EventDetails['login-failure'] | ''>> = {
   'LOGIN.LOGIN_FAILED': '',
   'ACCESS.DENIED': 'blocked',

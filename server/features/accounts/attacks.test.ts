@@ -13,7 +13,7 @@ const testApp = await buildTestApp()
 const SESSION = '/client/user/session'
 
 describe('session fixation', () => {
-  test('D-D2.2 a session planted before the login is not the one after it, and is dead', async () => {
+  test('D-D2.2 a session planted before the login ends at the login, which starts another one', async () => {
     const attacker = await signedIn(testApp, await makePerson(testApp))
     const planted = { ...attacker.cookies }
     const person = await makePerson(testApp)
@@ -25,7 +25,7 @@ describe('session fixation', () => {
     expect((await victim.call('GET', SESSION)).json().user.email).toBe(person.email)
   })
 
-  test('D-D2.2 an invented token planted before the login is not adopted', async () => {
+  test('D-D2.2 an invented token planted before the login does not become the session', async () => {
     const planted = 'B'.repeat(43)
     const victim = new TestBrowser(testApp)
     victim.cookies = { session: planted }
@@ -35,7 +35,7 @@ describe('session fixation', () => {
     expect((await attacker.call('GET', SESSION)).json()).toEqual({ user: null })
   })
 
-  test('a failed login leaves the session of the browser as it was', async () => {
+  test('a failed login keeps the session that the browser had', async () => {
     const person = await makePerson(testApp)
     const browser = await signedIn(testApp, person)
     await new TestBrowser(testApp).call('POST', SESSION, {
@@ -89,7 +89,7 @@ describe('a form on another site', () => {
     expect((await browser.call('GET', SESSION)).json().user).not.toBeNull()
   })
 
-  test('gets no leave to read the anti-forgery token', async () => {
+  test('receives no CORS header that lets it read the anti-forgery token', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp))
     const answer = await browser.call('GET', SESSION, { headers: evil })
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
@@ -107,7 +107,7 @@ describe('a form on another site', () => {
 })
 
 describe('the anti-forgery token', () => {
-  test('belongs to one session: that of an earlier login of the same person is no good', async () => {
+  test('is refused in another session of the same person', async () => {
     const person = await makePerson(testApp)
     const [earlier, later] = [await signedIn(testApp, person), await signedIn(testApp, person)]
     expect(later.xsrfToken).not.toBe(earlier.xsrfToken)
@@ -116,7 +116,7 @@ describe('the anti-forgery token', () => {
     ).toBe(403)
   })
 
-  test('says nothing of the session token', async () => {
+  test('cannot be used as the session token', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp))
     const thief = new TestBrowser(testApp)
     thief.cookies = { session: browser.xsrfToken ?? '' }
@@ -124,7 +124,7 @@ describe('the anti-forgery token', () => {
   })
 })
 
-test('two cookies of one name, as another host of the domain could add, open nothing of the second', async () => {
+test('of two cookies of the same name, only the first opens a session', async () => {
   const victim = await signedIn(testApp, await makePerson(testApp))
   const attacker = await signedIn(testApp, await makePerson(testApp))
   const answer = await testApp.app.inject({
@@ -134,7 +134,7 @@ test('two cookies of one name, as another host of the domain could add, open not
   expect(answer.json().xsrfToken).toBe(victim.xsrfToken)
 })
 
-test('D-D1.2 every failed login costs one password check, with an account, with a password still to be chosen, with none', async () => {
+test('D-D1.2 a failed login costs one password check with an account, with an invited one without a password, and without one', async () => {
   const person = await makePerson(testApp, { passwordHash: await hashPassword(PASSWORD) })
   const invited = await makePerson(testApp, { passwordHash: undefined })
   const checks: number[] = []
@@ -147,7 +147,7 @@ test('D-D1.2 every failed login costs one password check, with an account, with 
   expect(checks).toEqual([1, 1, 1])
 })
 
-test('D-C7.2 no password, token, address or name is in the log of a full journey', async () => {
+test('D-C7.2 no password, token, address or name is in the log after every account action', async () => {
   const journey = await buildTestApp({ env: { LOG_LEVEL: 'trace' }, runJobs: true })
   const secrets = await fullJourney(journey)
   const log = JSON.stringify(journey.logLines())

@@ -50,9 +50,9 @@ export class TooManyAttempts extends ProblemError {
 }
 
 /**
- * Counts an attempt before its outcome is known, so that concurrent ones cannot pass the limit together. Throws 429 if there
- * were too many. A refused attempt is not counted, so that guessing cannot lock an account forever. Callers name the client
- * address before the account, so that rows are locked in one order.
+ * Counts an attempt before its outcome is known, so that concurrent attempts cannot pass the limit together. Throws 429 if
+ * there were too many. A refused attempt is not counted, so that guessing cannot lock an account forever. `subjects` must have
+ * the client address before the account: locking rows always in this sequence prevents deadlocks.
  */
 export async function countAttempt(
   { config, database, clock }: LimitDependencies,
@@ -77,7 +77,7 @@ export async function countAttempt(
   }
 }
 
-/** A client address counts in each of its networks, narrowest first. */
+/** Returns what an attempt from a client address counts against: each of its networks, narrowest first. */
 export function subjectsOf(
   kind: 'login-address' | 'password-link-address',
   address: string,

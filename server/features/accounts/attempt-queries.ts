@@ -12,7 +12,10 @@ interface Allowance {
   windowMs: number
 }
 
-/** Counts and inserts in one statement, so that concurrent attempts, also in other processes, cannot pass together. */
+/**
+ * Adds an attempt and returns true, unless the limit is reached. One statement counts and inserts, so that concurrent attempts,
+ * also of other processes, cannot pass together.
+ */
 export async function addAttempt(
   db: Connection,
   { kind, subjectHash, at }: Attempt,
@@ -31,7 +34,7 @@ export async function addAttempt(
   return rows.length > 0
 }
 
-/** Moment when the next attempt passes. */
+/** Returns the moment from which another attempt is allowed. */
 export async function nextAttemptAt(
   db: Connection,
   { kind, subjectHash, at }: Attempt,
@@ -63,7 +66,7 @@ export async function clearAttempts(db: Connection, kind: string, subjectHash: B
 
 const PRUNED_AT_ONCE = 100
 
-/** Skips rows that another attempt has locked: waiting for them could deadlock. */
+/** Deletes expired rows. Skips rows that another attempt has locked, because waiting for them could deadlock. */
 export async function pruneAttempts(db: Connection, now: Date): Promise<void> {
   await sql`
     delete from attempts where (kind, subject_hash) in (

@@ -11,8 +11,8 @@ import { deleteSessionsOf } from './session-queries.ts'
 import { lockUser, saveBlockedAt, type User, lockAdministrators } from './user-queries.ts'
 
 /**
- * Ends sessions and links for good; unblocking does not restore them. Refuses the last administrator. Returns false if the
- * account was already blocked.
+ * Blocks an account and deletes its sessions and password links, which unblocking does not restore. Refuses to block the last
+ * administrator. Returns false if the account was already blocked.
  */
 export async function blockUser(tx: Transaction, { id }: Pick<User, 'id'>, now: Date): Promise<boolean> {
   await keepAnAdministrator(tx, id)
@@ -39,8 +39,8 @@ export async function signOutEverywhere(tx: Transaction, { id }: Pick<User, 'id'
 }
 
 /**
- * Refuses to remove the last administrator. Call it before locking any of them: all administrators are locked in one order. If
- * two administrators demote each other at once, the second then sees the first change.
+ * Throws if the account is that of the last administrator. Call it before locking any administrator: it locks all of them,
+ * sorted by id. If two administrators demote each other at once, the second then sees the first change.
  */
 export async function keepAnAdministrator(tx: Transaction, id: string): Promise<void> {
   const ids = await lockAdministrators(tx)
@@ -48,8 +48,8 @@ export async function keepAnAdministrator(tx: Transaction, id: string): Promise<
 }
 
 /**
- * Ends all sessions and mails the person, because now the password alone gives access. Returns false if there was no second
- * factor.
+ * Removes the second factor, ends all sessions and mails the person, because now the password alone gives access. Returns false
+ * if there was no second factor.
  */
 export async function resetSecondFactor(
   deps: Pick<Dependencies, 'mail'>,

@@ -39,7 +39,7 @@ export const wantsAssignmentMails = async (db: Connection, id: string): Promise<
   (await db.selectFrom('users').select('assignment_mails').where('id', '=', id).executeTakeFirst())
     ?.assignment_mails ?? false
 
-/** Returns whether that is a change. */
+/** Saves whether the person wants e-mails about assignments. Returns false if nothing changed. */
 export async function saveAssignmentMails(tx: Transaction, id: string, wanted: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')

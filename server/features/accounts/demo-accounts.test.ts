@@ -35,7 +35,7 @@ describe('the demo accounts', () => {
     expect(new Set(orders.map(({ order_number }) => order_number)).size).toBe(60)
   })
 
-  test('D-B5.3 planned orders have a date to come, done ones a date gone by, and none was placed in the future', async () => {
+  test('D-B5.3 planned orders have a future date, completed ones a past date, and none was placed in the future', async () => {
     const today = demo.clock.now().toISOString().slice(0, 10)
     const orders = await db
       .selectFrom('orders')
@@ -71,7 +71,7 @@ describe('the demo accounts', () => {
     }
   })
 
-  test('D-B5.4 piotr has two companies, one of them exempt from the register; the first has five orders in different statuses, the second none', async () => {
+  test('D-B5.4 piotr has two companies: the first has five orders in different statuses, the second is exempt from the register and has none', async () => {
     expect((await logIn('piotr.zielinski@firma.example')).statusCode).toBe(200)
     const companies = await companiesFor('piotr.zielinski@firma.example')
     expect(companies.map(({ bdo_free }) => bdo_free).toSorted()).toEqual([false, true])
@@ -89,11 +89,11 @@ describe('the demo accounts', () => {
     expect((await logIn('blokada@firma.example')).statusCode).toBe(403)
   })
 
-  test('D-B5.6 biuro is of the staff', async () => {
+  test('D-B5.6 biuro is a staff account', async () => {
     expect((await logIn('biuro@elektroodbior.example')).json().user.role).toBe('staff')
   })
 
-  test('their companies have numbers that pass every rule', async () => {
+  test('their companies have NIP, REGON and other numbers that pass every rule', async () => {
     const companies = await db.selectFrom('companies').selectAll().execute()
     expect(companies).toHaveLength(9)
     for (const { nip, regon } of companies) {
@@ -102,7 +102,7 @@ describe('the demo accounts', () => {
     }
   })
 
-  test('D-B1.1 the start prints them with their password', () => {
+  test('D-B1.1 the server prints them with their password when it starts', () => {
     for (const words of [
       'Demo-haslo-2026',
       'anna.nowak@szkola.example',
@@ -115,7 +115,7 @@ describe('the demo accounts', () => {
   })
 })
 
-test('D-B5.2 a database that has people or orders gets no demo', async () => {
+test('D-B5.2 a database that already has people or orders gets no demo data', async () => {
   const inUse = await buildTestApp({ env: { DEMO: '1' } })
   await makePerson(inUse)
   await fillEmptyDatabase(inUse)

@@ -15,7 +15,10 @@ import { hasUsers, insertUser, type NewUser } from './user-queries.ts'
 
 export const DEMO_PASSWORD = 'Demo-haslo-2026'
 
-/** In production the published password is refused; elsewhere it signs in, so that people can try the product. */
+/**
+ * Whether the password must be refused because it is published. Only production refuses it, so that people can try the product
+ * elsewhere.
+ */
 export const isPublished = ({ environment }: Pick<Config, 'environment'>, password: string) =>
   environment === 'prod' && password === DEMO_PASSWORD
 
@@ -53,7 +56,7 @@ export const DEMO_WORKSHOP = {
   phone: '+48615550204',
 } satisfies NewCompany
 
-/** Exempt from the register, so its orders need no BDO number. */
+/** Company that is exempt from the BDO register, so its orders need no BDO number. */
 const foundation = {
   id: companyId('fundacja'),
   name: 'Fundacja Zielony Prąd',
@@ -199,10 +202,10 @@ const accounts: DemoAccount[] = [
   ...DEMO_DISPATCHERS.map((user) => ({ user, companies: [], shows: 'staff, dispatcher' })),
 ]
 
-/** Ids stay the same when an account gets another name or address. */
+/** Ids of the demo accounts. An id stays the same when the account gets another name or email address. */
 export const DEMO_ACCOUNT_IDS = accounts.map(({ user }) => user.id)
 
-/** Returns false and changes nothing if there are accounts already. */
+/** Creates the demo accounts and their companies. Returns false and changes nothing if there are accounts already. */
 export async function seedDemoAccounts(tx: Transaction, now: Date): Promise<boolean> {
   if (await hasUsers(tx)) return false
   for (const { company, branches } of companies) {

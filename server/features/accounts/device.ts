@@ -7,7 +7,7 @@ export interface Device {
   system: string | null
 }
 
-/** Real User-Agents are half as long. */
+/** Part of a User-Agent that is parsed, in characters. Real ones are half as long. */
 const MOST_CHARACTERS = 512
 
 const parsed = (userAgent: string | undefined) =>

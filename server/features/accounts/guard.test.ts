@@ -20,7 +20,7 @@ test.each([
   ['no page at all', {}],
   ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'https://odbior.example' }],
   [
-    'our own page, by an address of ours that is not PUBLIC_URL',
+    'our own page, at an address of ours other than PUBLIC_URL',
     { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
   ],
   ['our own page in an older browser', { origin: 'https://odbior.example' }],
@@ -36,24 +36,24 @@ test.each([
   ],
   ['another site without an origin', { 'sec-fetch-site': 'cross-site' }],
   ['another host of the same domain without an origin', { 'sec-fetch-site': 'same-site' }],
-  ['a form opened by the person', { 'sec-fetch-site': 'none', origin: 'null' }],
+  ['a form that the person opened', { 'sec-fetch-site': 'none', origin: 'null' }],
   ['another site in an older browser', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
-  ['an origin that only begins like ours', { origin: 'https://odbior.example.evil.example' }],
+  ['an origin that only begins like PUBLIC_URL', { origin: 'https://odbior.example.evil.example' }],
   [
-    'a page of the second host when there is none',
+    'a page of the second host when the settings name none',
     { 'sec-fetch-site': 'cross-site', origin: 'https://strona.example' },
   ],
 ])('D-E3.1 does not count as ours: %s', (_name, headers) => {
   expect(isOurs(headers)).toBe(false)
 })
 
-test('D-I17 the one other site that the settings name counts as ours', () => {
+test('D-I17 the second host that the settings name counts as ours', () => {
   expect(isOurs({ 'sec-fetch-site': 'cross-site', origin: 'https://strona.example' }, twoHosts)).toBe(true)
   expect(isOurs({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, twoHosts)).toBe(false)
 })
 
-test('D-E3.1 a public call acts for the signed-in person when our own pages made it, and for nobody when another site did', async () => {
+test('D-E3.1 a public call acts for the signed-in person if our own page made it, and for nobody if another site did', async () => {
   const deps = await buildTestApp()
   const whoAmI = {
     method: 'GET',
@@ -78,7 +78,7 @@ test('D-E3.1 a public call acts for the signed-in person when our own pages made
   await app.close()
 })
 
-test('a download is no link of another site where the page of the second host, a typed address or a program asks', () => {
+test('a download opened from the second host, a typed address or a program does not count as a link of another site', () => {
   const ask = (
     headers: Record<string, string>,
     config = twoHosts as Parameters<typeof isLinkOfAnotherSite>[1],

@@ -21,7 +21,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Live session of the cookie, on any call. Only files of this feature read it. */
     session: Session | null
-    /** The session, if our own pages or no page at all made the call. */
+    /** The session, unless a page of another site made the call. */
     sessionOfOurPages: Session | null
   }
 }
@@ -48,7 +48,9 @@ export function guardCalls(app: FastifyInstance, deps: Dependencies, cookie: Ses
   tellDenials(app, deps, (request) => accessOf(request) === 'staff')
 }
 
-/** Access of a call in the endpoint table. Other routes are public unless they say otherwise. */
+/**
+ * Returns the access of a call in the endpoint table. A route that names none, for example one that serves a page, is public.
+ */
 const accessOf = ({ routeOptions }: FastifyRequest): Endpoint['access'] =>
   routeOptions.config?.access ?? 'public'
 
@@ -78,7 +80,7 @@ function carriesAntiForgeryToken(request: FastifyRequest, session: Session): boo
   return typeof theirs === 'string' && isSameToken(theirs, antiForgeryToken(session))
 }
 
-/** Session for the calls that are about sessions. */
+/** Returns the session of the request. Throws if there is none. */
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw new Error('The handler of a call that needs a session was reached without one')
   return request.session
@@ -92,8 +94,8 @@ export const sessionOfPublicCall = (request: FastifyRequest): Actor | undefined 
   request.sessionOfOurPages?.actor
 
 /**
- * Distinguishes requests of our own pages, and of programs, from those of other sites. Browsers set these headers, and
- * scripts cannot.
+ * Whether one of our own pages or a program made the request, and not a page of another site. Browsers set the headers that
+ * this reads; scripts cannot.
  */
 export function isFromOurPages(
   request: FastifyRequest,

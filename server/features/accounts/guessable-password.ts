@@ -53,7 +53,7 @@ const READ_AS: Record<string, string> = { 0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a'
 const readingOf = (text: string) =>
   lettersOf(text).replace(/[013457l]/g, (character) => READ_AS[character] ?? character)
 
-/** With more digits, a word has millions of variants and is no longer easy to guess. */
+/** Most digits that are removed around a word. With more, a word has millions of variants and is no longer easy to guess. */
 const MOST_DIGITS = 6
 
 /** The text, and its variants without some digits at its ends. A text of digits only stays as it is. */
@@ -89,11 +89,14 @@ function isOwnData(readings: readonly string[], { email, name, surname, phone }:
   return own.map(readingOf).some((text) => text !== '' && readings.includes(text))
 }
 
-/** A password with more letters and digits than these beside the operator's name is accepted. */
+/** Most letters and digits that a refused password has beside the operator's name. With more, the password is accepted. */
 const MOST_BESIDE_NAME = 5
 const SHORTEST_WORD = 4
 
-/** Also checks single words of the name and parts that begin with a capital: `Elektro2026` at ElektroOdbiór. */
+/**
+ * Whether the password is the operator's name, one of its words, or a part that begins with a capital: `Elektro2026` at
+ * ElektroOdbiór.
+ */
 function isNameOfOperator(readings: readonly string[], { name, legalName }: NamedOperator): boolean {
   const words = `${name} ${legalName}`.normalize('NFC').split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
   return [name, ...words]

@@ -33,8 +33,8 @@ const tries = async (browser: TestBrowser, email: string, passwords: readonly st
   return statuses
 }
 
-describe('a browser that signed in before', () => {
-  test('D-D7 signs in while strangers keep everybody else out of the account, and strangers stay out', async () => {
+describe('a known browser', () => {
+  test('D-D7 can sign in while anonymous visitors have locked the account for all other browsers', async () => {
     const person = await makePerson(testApp)
     const browser = await browserOf(person)
     await shutOut(person.email)
@@ -42,7 +42,7 @@ describe('a browser that signed in before', () => {
     expect((await new TestBrowser(testApp, freshAddress()).logIn(person)).statusCode).toBe(429)
   })
 
-  test('signs in from a network whose other computers used everything up', async () => {
+  test('can sign in from a network whose other computers used up its limit', async () => {
     const person = await makePerson(testApp)
     const browser = await browserOf(person)
     for (let at = 0; at < 51; at += 1)
@@ -51,7 +51,7 @@ describe('a browser that signed in before', () => {
     expect((await browser.logIn(person)).statusCode).toBe(200)
   })
 
-  test('has five tries in fifteen minutes of its own, and none of the others afterwards: a stolen cookie guesses nothing', async () => {
+  test('has five tries of its own in 15 minutes, which do not count against the account', async () => {
     const person = await makePerson(testApp)
     const browser = await browserOf(person)
     expect(await tries(browser, person.email, Array(6).fill(WRONG))).toEqual([401, 401, 401, 401, 401, 429])
@@ -62,7 +62,7 @@ describe('a browser that signed in before', () => {
     expect((await browser.logIn(person)).statusCode).toBe(200)
   })
 
-  test('many tries at the same moment are five', async () => {
+  test('gets five tries even if it sends many at once', async () => {
     const person = await makePerson(testApp)
     const browser = await browserOf(person)
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ describe('a browser that signed in before', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
   })
 
-  test('is one in the accounts of everybody who signed in there, and in no other', async () => {
+  test('is known for each account that signed in there, and for no other account', async () => {
     const [anna, piotr, stranger] = [
       await makePerson(testApp),
       await makePerson(testApp),
@@ -86,7 +86,7 @@ describe('a browser that signed in before', () => {
     expect((await browser.logIn(stranger)).statusCode).toBe(429)
   })
 
-  test('carries at most four marks, the newest, and one for each account', async () => {
+  test('keeps at most four marks: the newest, one for each account', async () => {
     const browser = new TestBrowser(testApp, freshAddress())
     const people = []
     for (let at = 0; at < 5; at += 1) people.push(await makePerson(testApp))
@@ -100,15 +100,15 @@ describe('a browser that signed in before', () => {
   })
 })
 
-describe('a browser is a stranger', () => {
+describe('a browser is not known', () => {
   test.each([
+    ['with a changed mark', (cookie: string) => cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
     [
-      'with a mark that somebody changed',
-      (cookie: string) => cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      'with a mark whose time was moved forward',
+      (cookie: string) => cookie.replace(/\.\d{10}\./, '.4102444800.'),
     ],
-    ['with a mark that was made younger', (cookie: string) => cookie.replace(/\.\d{10}\./, '.4102444800.')],
-    ['with something else in its cookie', () => 'x~y~..~%00'],
-    ['with an endless cookie', (cookie: string) => `${'x~'.repeat(1500)}${cookie}`],
+    ['with other content in the cookie', () => 'x~y~..~%00'],
+    ['with an overlong cookie', (cookie: string) => `${'x~'.repeat(1500)}${cookie}`],
   ])('%s', async (_, forge) => {
     const person = await makePerson(testApp)
     const browser = await browserOf(person)
@@ -130,7 +130,7 @@ describe('a browser is a stranger', () => {
     expect((await browser.logIn(person)).statusCode).toBe(429)
   })
 
-  test('once the password is another: who knew the old one has no tries of their own', async () => {
+  test('once the password is another, so a person who knew the old one has no tries of their own', async () => {
     const person = await makePerson(testApp)
     const browser = await browserOf(person)
     const owner = await signedIn(testApp, person)
@@ -162,14 +162,14 @@ describe('the cookie', () => {
   }
   const MARK = String.raw`[\w-]{22}\.\d{10}\.[\w-]{43}`
 
-  test('is out of reach of scripts and of other sites, and names nobody', async () => {
+  test('cannot be read by scripts or sent by other sites, and does not identify the person', async () => {
     const { cookies } = await setCookies({})
     expect(cookies[1]).toMatch(
       new RegExp(`^known-browser=${MARK}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Strict$`),
     )
   })
 
-  test('is Secure, and bound to the host, where people come by https', async () => {
+  test('is Secure, and bound to the host, on https', async () => {
     const { cookies } = await setCookies({ PUBLIC_URL: 'https://odbior.example' })
     expect(cookies[1]).toMatch(
       new RegExp(
@@ -185,7 +185,7 @@ describe('the cookie', () => {
     expect((await browser.call('GET', '/client/user/session')).json()).toEqual({ user: null })
   })
 
-  test('is given to nobody who failed', async () => {
+  test('is not set after a failed log-in', async () => {
     const { email } = await makePerson(testApp)
     expect(
       (await new TestBrowser(testApp, freshAddress()).logIn({ email, password: WRONG })).headers,

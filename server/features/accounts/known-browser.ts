@@ -1,6 +1,6 @@
 // Known browsers: a signed cookie marks a browser in which the person has signed in before. Attackers who use up an account's
-// attempts do not lock it out, because its attempts count separately. They are few, so that a stolen cookie does not help
-// guessing.
+// attempts do not lock it out, because its attempts count separately. A known browser has only five attempts, so that a stolen
+// cookie does not help guessing.
 
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -40,7 +40,10 @@ const signatureOf = (
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000)
 
-/** Key under which this browser's attempts count; undefined if nobody has signed in there with this account. */
+/**
+ * Returns the nonce of this browser's mark, under which its attempts are counted. Undefined if nobody has signed in there with
+ * this account.
+ */
 export async function knownBrowser(
   db: Connection,
   user: User | undefined,
@@ -55,7 +58,7 @@ export async function knownBrowser(
   )?.nonce
 }
 
-/** New cookie value after signing in: a fresh mark for this account beside the marks of others. */
+/** Returns the cookie value after signing in: a new mark for this account, and the marks of other accounts. */
 export async function withMark(
   db: Connection,
   user: User,

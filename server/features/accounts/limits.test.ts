@@ -14,7 +14,7 @@ const tryFrom = (address: string, email: string, password = 'nie-to-haslo') =>
   new TestBrowser(testApp, address).logIn({ email, password })
 
 describe('guessing at an account', () => {
-  test('D-D7 D-I21 D-C3.5 after ten failures even the right password waits, and the answer says how long', async () => {
+  test('D-D7 D-I21 D-C3.5 after ten failures even the right password is refused, with the seconds to wait', async () => {
     const { email } = await makePerson(testApp)
     for (let at = 0; at < 10; at += 1) {
       expect((await tryFrom(freshAddress(), email)).statusCode).toBe(401)
@@ -30,7 +30,7 @@ describe('guessing at an account', () => {
     expect((await tryFrom(freshAddress(), email, PASSWORD)).statusCode).toBe(200)
   })
 
-  test('D-I21 an unknown address is limited like a known one', async () => {
+  test('D-I21 an unknown address is limited like one with an account', async () => {
     const email = 'nie-ma-takiego@firma.example'
     for (let at = 0; at < 10; at += 1) expect((await tryFrom(freshAddress(), email)).statusCode).toBe(401)
     const refused = await tryFrom(freshAddress(), email)
@@ -38,7 +38,7 @@ describe('guessing at an account', () => {
     expect(refused.headers['retry-after']).toBe('900')
   })
 
-  test('tries that were made to wait do not prolong the waiting', async () => {
+  test('refused tries do not prolong the wait', async () => {
     const { email } = await makePerson(testApp)
     for (let at = 0; at < 10; at += 1) await tryFrom(freshAddress(), email)
     clock.advance({ minutes: 14, seconds: 59 })
@@ -47,7 +47,7 @@ describe('guessing at an account', () => {
     expect((await tryFrom(freshAddress(), email, PASSWORD)).statusCode).toBe(200)
   })
 
-  test('successes are no failures: signing in twenty times is nothing', async () => {
+  test('successful log-ins do not count: twenty in a row succeed', async () => {
     const { email } = await makePerson(testApp)
     const address = freshAddress()
     for (let at = 0; at < 20; at += 1) expect((await tryFrom(address, email, PASSWORD)).statusCode).toBe(200)
@@ -57,7 +57,7 @@ describe('guessing at an account', () => {
     expect((await tryFrom(address, email, PASSWORD)).statusCode).toBe(429)
   })
 
-  test('thirty guesses at once are ten guesses', async () => {
+  test('thirty concurrent guesses count as ten: the others are refused', async () => {
     const { email } = await makePerson(testApp)
     const answers = await Promise.all(Array.from({ length: 30 }, () => tryFrom(freshAddress(), email)))
     const statuses = answers.map(({ statusCode }) => statusCode)
@@ -65,7 +65,7 @@ describe('guessing at an account', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  test('D-D7 one account waiting does not make another wait', async () => {
+  test('D-D7 a locked account does not lock another account', async () => {
     const [one, other] = [await makePerson(testApp), await makePerson(testApp)]
     for (let at = 0; at < 11; at += 1) await tryFrom(freshAddress(), one.email)
     expect((await tryFrom(freshAddress(), other.email, PASSWORD)).statusCode).toBe(200)
@@ -73,7 +73,7 @@ describe('guessing at an account', () => {
 })
 
 describe('guessing from one address', () => {
-  test('D-D7 after fifty failures at any accounts the right password waits too, and only there', async () => {
+  test('D-D7 after fifty failures at any accounts the right password is refused too, but only from that address', async () => {
     const { email } = await makePerson(testApp)
     const address = freshAddress()
     for (let at = 0; at < 50; at += 1)
@@ -84,7 +84,7 @@ describe('guessing from one address', () => {
     expect((await tryFrom(freshAddress(), email, PASSWORD)).statusCode).toBe(200)
   })
 
-  test('what the address made wait does not count against the account', async () => {
+  test('tries refused because of the address do not count against the account', async () => {
     const { email } = await makePerson(testApp)
     const address = freshAddress()
     for (let at = 0; at < 50; at += 1) await tryFrom(address, `nikt-${at}@firma.example`)
@@ -92,7 +92,7 @@ describe('guessing from one address', () => {
     expect((await tryFrom(freshAddress(), email, PASSWORD)).statusCode).toBe(200)
   })
 
-  test('D-D4.2 twenty password links an hour, the next is 429', async () => {
+  test('D-D4.2 twenty password links an hour are allowed, the next is 429', async () => {
     const address = freshAddress()
     const forgot = (email: string, from = address) =>
       new TestBrowser(testApp, from).call('POST', '/client/user/forgot-password', { body: { email } })
@@ -104,7 +104,7 @@ describe('guessing from one address', () => {
   })
 })
 
-test('what stopped counting is swept away, and no address stands in the table', async () => {
+test('expired attempts are deleted, and the table has no address in plain text', async () => {
   await tryFrom('10.99.0.1', 'nikt-sweep@firma.example')
   const rows = await database.connection.selectFrom('attempts').selectAll().execute()
   expect(rows.length).toBeGreaterThan(0)
@@ -126,13 +126,13 @@ test.each([
   ['2001:db8::6', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0:0::/48']],
   ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0:0::/48']],
 ])(
-  'D-I26 the address %s counts as %j: one subscriber has a /64, a /56 or a /48 whole',
+  'D-I26 the address %s counts as %j, because one subscriber may have a whole /64, /56 or /48',
   (address, networks) => {
     expect(networksOf(address)).toEqual(networks)
   },
 )
 
-describe('D-I26 guessing from one network after the other of the same subscriber', () => {
+describe('D-I26 guessing from several networks of one subscriber', () => {
   const env = {
     RATE_LOGIN_FAILURES_PER_ADDRESS: '2',
     RATE_PASSWORD_LINKS_PER_ADDRESS: '2',
@@ -154,7 +154,7 @@ describe('D-I26 guessing from one network after the other of the same subscriber
   test.each([
     ['/client/user/session', 401],
     ['/client/user/forgot-password', 404],
-  ])('%s: a /56 has twice the tries of a /64, a /48 three times', async (path, wrong) => {
+  ])('%s: a /56 has twice as many tries as a /64, a /48 three times as many', async (path, wrong) => {
     expect(await guess(path, in56)).toEqual([wrong, wrong, wrong, wrong, 429, 429])
     expect(await guess(path, in48)).toEqual([wrong, wrong, wrong, wrong, wrong, wrong, 429, 429])
   })
@@ -184,7 +184,7 @@ describe('whose address counts', () => {
     expect(await failFrom({})).toEqual([401, 401, 429, 429, 429])
   })
 
-  test('D-I26 behind a trusted proxy the address it names counts', async () => {
+  test('D-I26 behind a trusted proxy, the address that the proxy names counts', async () => {
     expect(await failFrom({ TRUST_PROXY: '1' })).toEqual([401, 401, 401, 401, 429])
   })
 })

@@ -31,7 +31,7 @@ export interface LoggedIn {
   browserCookie: string
 }
 
-/** The password was correct; the person must enter a code next. */
+/** Result of a correct password if the person must enter a code next. */
 export interface HalfLoggedIn {
   pendingToken: string
 }

@@ -92,7 +92,7 @@ async function askForEveryLink(app: TestApp): Promise<number> {
   return answers.length
 }
 
-test('a link to choose a password stands nowhere in the database while its mail waits, nor once it has left', async () => {
+test('the database contains no password link while its mail waits or after the mail was sent', async () => {
   const { app, comeBack } = await withoutMailServer()
   const count = await askForEveryLink(app)
   expect(await everythingKept(app)).not.toMatch(LINK)
@@ -107,7 +107,7 @@ test('a link to choose a password stands nowhere in the database while its mail 
   for (const token of tokens) expect(await setPassword(app, token)).toBe(204)
 }, 60_000)
 
-test('of the links that several tries of one mail made, the one that arrived works alone', async () => {
+test('of the links made by several attempts to send one mail, only the one that arrived works', async () => {
   const { app, comeBack } = await withoutMailServer()
   const { id, email } = await makePerson(app)
   await forgot(app, email)
@@ -127,7 +127,7 @@ test('of the links that several tries of one mail made, the one that arrived wor
   expect(await setPassword(app, token)).toBe(204)
 }, 60_000)
 
-test('a mail that waited for hours brings a link that works for an hour from then', async () => {
+test('the link of a mail that waited for hours works for an hour after sending', async () => {
   const { app, comeBack } = await withoutMailServer()
   const { email } = await makePerson(app)
   await forgot(app, email)
@@ -140,9 +140,9 @@ test('a mail that waited for hours brings a link that works for an hour from the
   expect(await setPassword(app, tokenIn(smtp.received[0]))).toBe(204)
 }, 60_000)
 
-describe('a mail whose link is gone does not leave', () => {
+describe('a mail whose link is gone is not sent', () => {
   test.each([
-    ['a newer one was asked for', (app: TestApp, email: string) => forgot(app, email), 1],
+    ['a newer link was requested', (app: TestApp, email: string) => forgot(app, email), 1],
     [
       'the account was blocked',
       (app: TestApp, email: string) => runAdmin(['block', '--email', email], app),
@@ -182,7 +182,7 @@ test('the operator’s copy of a waiting mail has a link that works', async () =
   await expect(runAdmin(['mail-text', rows[0].id], app)).rejects.toThrow('has nothing to say any more')
 })
 
-test('mails that an older release queued with their links leave, with links of their own', async () => {
+test('mails that an older release queued with links are sent with new links', async () => {
   const app = await buildTestApp()
   const [one, other] = [await makePerson(app), await makePerson(app, { passwordHash: undefined })]
   await app.database.executeSql(`

@@ -39,7 +39,7 @@ const eventsOf = async (email: string) => {
     .map(({ detail, objectId }) => [detail, objectId])
 }
 
-test('a log-in beyond the most sessions of an account ends the one that was used least recently, and of nobody else', async () => {
+test('a log-in beyond the most sessions of an account ends its least recently used session, and nobody else’s', async () => {
   const [person, other] = [await makePerson(testApp), await makePerson(testApp)]
   const bystander = await signedIn(testApp, other)
   const first = await signedIn(testApp, person)
@@ -58,7 +58,7 @@ test('a log-in beyond the most sessions of an account ends the one that was used
   ])
 })
 
-test('log-ins at the same moment are no way around the most sessions of an account', async () => {
+test('concurrent log-ins cannot exceed the most sessions of an account', async () => {
   const person = await makePerson(testApp)
   for (let at = 1; at < MAX_SESSIONS; at += 1) await signedIn(testApp, person)
   await Promise.all(Array.from({ length: 8 }, () => signedIn(testApp, person)))
@@ -71,7 +71,7 @@ test('log-ins at the same moment are no way around the most sessions of an accou
 })
 
 describe('the list of a person’s sessions', () => {
-  test('says of each the device in words, since when and when last, this one first, then the one used last', async () => {
+  test('shows device, start and last use of each: the current one first, then by last use', async () => {
     const person = await makePerson(testApp)
     const start = clock.now()
     const phone = await signedInWith(person, IPHONE)
@@ -103,14 +103,14 @@ describe('the list of a person’s sessions', () => {
   })
 
   test.each([undefined, '', 'curl/8.1', 'x'.repeat(8000), '<script>'])(
-    'a browser that says %j is one of unknown name',
+    'the User-Agent %j is listed as an unknown browser',
     async (userAgent) => {
       const browser = await signedInWith(await makePerson(testApp), userAgent)
       expect(await listed(browser)).toMatchObject([{ browser: null, system: null, isCurrent: true }])
     },
   )
 
-  test('has none of anybody else, none that ended, and nothing that opens one', async () => {
+  test('contains no ended session, nobody else’s, and no token', async () => {
     const person = await makePerson(testApp)
     await signedInWith(await makePerson(testApp))
     const left = await signedInWith(person)
@@ -126,7 +126,7 @@ describe('the list of a person’s sessions', () => {
 })
 
 describe('ending sessions', () => {
-  test('one is out at once, the others go on, and it is written down', async () => {
+  test('ending one takes effect at once, keeps the others, and is recorded', async () => {
     const person = await makePerson(testApp)
     const [here, there, elsewhere] = [
       await signedInWith(person),
@@ -141,7 +141,7 @@ describe('ending sessions', () => {
     expect(await eventsOf(person.email)).toEqual([['one', uuid]])
   })
 
-  test('all others are out at once, this one goes on, nobody else’s is touched', async () => {
+  test('ending all others takes effect at once, and keeps the current one and other people’s', async () => {
     const person = await makePerson(testApp)
     const [here, there, elsewhere] = [
       await signedInWith(person),
@@ -160,7 +160,7 @@ describe('ending sessions', () => {
     expect(await eventsOf(person.email)).toEqual([['others', null]])
   })
 
-  test('needs a log-in of the last minutes: an open session found by somebody else signs nobody out', async () => {
+  test('needs a log-in of the last minutes, so that an unlocked computer cannot sign the person out elsewhere', async () => {
     const person = await makePerson(testApp, { role: 'staff' })
     const here = await signedInWith(person)
     clock.advance({ minutes: FRESH_LOG_IN_MINUTES })
@@ -178,14 +178,14 @@ describe('ending sessions', () => {
     expect(await Promise.all([here, there].map(isSignedIn))).toEqual([false, true])
   })
 
-  test('of one’s own by staff ends this one at any time, as a logout does', async () => {
+  test('a staff member can end the current session at any time, like a logout', async () => {
     const browser = await signedInWith(await makePerson(testApp, { role: 'staff' }))
     const [{ uuid }] = await listed(browser)
     clock.advance({ minutes: FRESH_LOG_IN_MINUTES + 1 })
     expect((await browser.call('DELETE', `/staff/account/sessions/${uuid}`)).statusCode).toBe(204)
   })
 
-  test('D-D8 another person’s, this one, and what is no id are all not there', async () => {
+  test('D-D8 another person’s session, the current one and an invalid id are not found', async () => {
     const [browser, other] = [
       await signedInWith(await makePerson(testApp)),
       await signedInWith(await makePerson(testApp)),
@@ -203,10 +203,10 @@ describe('the logout', () => {
   test.each([
     ['Firefox', FIREFOX, '"cache"'],
     ['Safari', IPHONE, '"cache"'],
-    ['Chrome, which would keep the person waiting for seconds', CHROME, undefined],
+    ['Chrome (clearing its cache takes seconds)', CHROME, undefined],
     ['an unknown browser', 'curl/8.1', undefined],
   ])(
-    'tells %s what to clear: never what it stores, where the language and drafts are',
+    'tells %s to clear at most its cache, never its storage with language and drafts',
     async (_, userAgent, told) => {
       const browser = await signedInWith(await makePerson(testApp), userAgent)
       const answer = await browser.call('DELETE', '/client/user/session', {

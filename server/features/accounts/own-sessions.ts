@@ -13,7 +13,7 @@ import { lockUser } from './user-queries.ts'
 
 type OwnSessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'log'>
 
-/** Current session first, then by last use. */
+/** Lists the person's sessions: the current one first, the others by their last use. */
 export async function sessionsOf(
   deps: OwnSessionDependencies,
   { token, actor }: Session,
@@ -46,7 +46,7 @@ export function demandFreshLogIn({ clock }: Pick<Dependencies, 'clock'>, { start
     throw new ProblemError('SESSION.LOG_IN_AGAIN')
 }
 
-/** Refuses the current session: logging out ends it and removes its cookie. */
+/** Ends another session of the person. Refuses the current one, because logging out also removes its cookie. */
 export async function endOtherSession(
   deps: OwnSessionDependencies,
   session: Session,

@@ -21,7 +21,9 @@ export async function insertPasswordLink(
   await tx.insertInto('password_links').values(link).execute()
 }
 
-/** Replaces the token and restarts the lifetime, so that a delayed mail brings a link that works. Returns false once the link is gone. */
+/**
+ * Replaces the token and restarts the lifetime, so that the link in a delayed mail works. Returns false if the link is gone.
+ */
 export async function renewToken(
   db: Connection,
   { id, tokenHash, now }: { id: string; tokenHash: Buffer; now: Date },
@@ -43,7 +45,7 @@ export async function deletePasswordLinksOf(
   await query.execute()
 }
 
-/** Inserts invitations, which replace every link of their users. Locks the users in the order of their ids against deadlocks. */
+/** Inserts invitations, which replace every link of their users. Locks the users sorted by id, which prevents deadlocks. */
 export async function insertInvitationLinks(
   tx: Transaction,
   links: readonly NewLink[],

@@ -58,7 +58,7 @@ function gate() {
   return { reached: reached.promise, open: opened.resolve, pass }
 }
 
-/** Holds the next password check after its result. */
+/** Pauses the next password check after its result, until the returned gate opens. */
 function holdAfterCheck() {
   const held = gate()
   vi.mocked(verify).mockImplementationOnce(async (...given) => {
@@ -84,7 +84,7 @@ describe('a log-in whose password was checked before it was replaced', () => {
     expect(await sessionsOf(id)).toEqual([])
   })
 
-  test('fails after a change, and leaves the session that the browser had', async () => {
+  test('fails after a change, and keeps the session that the browser had', async () => {
     const { id, email } = await makePerson(testApp)
     const here = await signedIn(testApp, { email })
     const held = holdAfterCheck()
@@ -101,7 +101,7 @@ describe('a log-in whose password was checked before it was replaced', () => {
 })
 
 describe('a change whose old password was checked before it was replaced', () => {
-  test('D-D6 is refused like a wrong old password after a reset, which stays', async () => {
+  test('D-D6 is refused like a wrong old password after a reset, whose password stays', async () => {
     const { id, email } = await makePerson(testApp)
     const thief = await signedIn(testApp, { email })
     const held = holdAfterCheck()
@@ -136,7 +136,7 @@ describe('a change whose old password was checked before it was replaced', () =>
   })
 })
 
-describe('inside the transactions', () => {
+describe('concurrent transactions', () => {
   /** Waits until this number of connections wait for a lock. */
   const waiting = (count: number) =>
     vi.waitFor(async () => {
@@ -146,7 +146,7 @@ describe('inside the transactions', () => {
       expect(rows).toHaveLength(count)
     }, 5000)
 
-  test('a reset waits for a session that is being opened, and ends it', async () => {
+  test('a reset waits until a session is inserted, and ends it', async () => {
     const { id, email } = await makePerson(testApp)
     const token = await tokenFor(id)
     const held = gate()
@@ -163,7 +163,7 @@ describe('inside the transactions', () => {
     expect(await signedInStill(await early)).toBe(false)
   })
 
-  test('a log-in waits for a reset that is being written, and fails', async () => {
+  test('a log-in waits for a reset that is not committed yet, and fails', async () => {
     const { id, email } = await makePerson(testApp)
     const client = await database.connect()
     try {
@@ -183,7 +183,7 @@ describe('inside the transactions', () => {
     expect(await sessionsOf(id)).toEqual([])
   })
 
-  test('a log-in and a new link do not wait for ended ones that somebody is deleting', async () => {
+  test('a log-in and a new link do not wait for expired rows that another call is deleting', async () => {
     const [{ id }, { email }] = [await makePerson(testApp), await makePerson(testApp)]
     const now = testApp.clock.now()
     await sessionQueries.insertSession(database.connection, {
@@ -210,7 +210,7 @@ describe('inside the transactions', () => {
     }
   })
 
-  test('one link used twice at once works once: the two do not wait for one another', async () => {
+  test('of two concurrent uses of one link, one succeeds, without a deadlock', async () => {
     const { id, email } = await makePerson(testApp)
     const token = await tokenFor(id)
     const client = await database.connect()

@@ -48,13 +48,13 @@ async function tokenFor(email: string): Promise<string> {
   return (await mailedTokens(email)).at(-1) ?? 'no mail'
 }
 
-test('the work for an address without an account costs what the work for a password costs', async () => {
+test('an address without an account costs as much hashing as a password check', async () => {
   const cost = (hash: string) => hash.split('$').slice(0, 4)
   expect(cost(STAND_IN)).toEqual(cost(await hashPassword(PASSWORD)))
 })
 
 describe('a forgotten password', () => {
-  test('API-7 FORGOT-3 D-C5.3 a known address is mailed a link that begins with the public address', async () => {
+  test('API-7 FORGOT-3 D-C5.3 a known address gets a mail with a link that begins with the public address', async () => {
     const { email } = await makePerson(testApp)
     const answer = await forgot(email.toUpperCase())
     expect(answer.statusCode).toBe(204)
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
   test.each([
     ['en', 'Set a new password'],
     ['uk', 'Встановіть новий пароль'],
-  ] as const)('FORGOT-3 the mail is in the language of the person: %s', async (locale, subject) => {
+  ] as const)('FORGOT-3 the mail is in the person’s language: %s', async (locale, subject) => {
     const { email } = await makePerson(testApp, { locale })
     await forgot(email)
     const [mail] = await mailsTo(email, 'password-link')
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(mail?.html_body).toContain(`lang="${locale}"`)
   })
 
-  test('the link does not follow the Host header of whoever asks', async () => {
+  test('the link ignores the Host header of the request', async () => {
     const { email } = await makePerson(testApp)
     await new TestBrowser(testApp).call('POST', '/client/user/forgot-password', {
       body: { email },
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(await mailsTo(email, 'password-link'))).not.toContain('evil')
   })
 
-  test('D-D4.1 FORGOT-6 an unknown address is 404 and nothing is mailed', async () => {
+  test('D-D4.1 FORGOT-6 an unknown address is 404 and gets no mail', async () => {
     const answer = await forgot('nikt@firma.example')
     expect(answer.statusCode).toBe(404)
     expect(answer.json().code).toBe('FORGOT_PASSWORD.WRONG_EMAIL')
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect(answer.json().errors).toEqual({ email: [key] })
   })
 
-  test('D-D4.2 five links an hour for an address, known or not; the sixth is 429 and says when', async () => {
+  test('D-D4.2 an address, known or not, may get five links an hour; the sixth is 429 with the seconds to wait', async () => {
     const { email } = await makePerson(testApp)
     for (const address of [email, 'ktos-inny@firma.example']) {
       for (let at = 0; at < 5; at += 1) {
@@ -141,7 +141,7 @@ describe('the mailed link', () => {
     expect(await logIn(email, NEW_PASSWORD)).toBe(403)
   })
 
-  test('RESET-8 D-D4.3 D-D5.1 works once, and closes the others of the account', async () => {
+  test('RESET-8 D-D4.3 D-D5.1 works once, and deletes the account’s other links', async () => {
     const { email } = await makePerson(testApp)
     const older = await tokenFor(email)
     const token = await tokenFor(email)
@@ -154,7 +154,7 @@ describe('the mailed link', () => {
     expect(await logIn(email, 'trzecia-szafa-2026')).toBe(401)
   })
 
-  test('closes when a newer one is asked for, which works alone', async () => {
+  test('stops working when a newer one is requested', async () => {
     const { email } = await makePerson(testApp)
     const older = await tokenFor(email)
     const newest = await tokenFor(email)
@@ -164,7 +164,7 @@ describe('the mailed link', () => {
     expect((await setPassword(newest)).statusCode).toBe(204)
   })
 
-  test('of several asked for at the same moment one is open', async () => {
+  test('of several requested at once, one works', async () => {
     const { id, email } = await makePerson(testApp)
     await Promise.all(Array.from({ length: 4 }, () => forgot(email)))
     const live = (await mailedTokens(email)).filter((token) => token !== 'no link')
@@ -177,7 +177,7 @@ describe('the mailed link', () => {
     expect(open.map(({ token_hash }) => token_hash)).toEqual(live.map(sha256))
   })
 
-  test('D-D4.3 of two uses at the same moment one wins', async () => {
+  test('D-D4.3 of two concurrent uses one succeeds', async () => {
     const { email } = await makePerson(testApp)
     const token = await tokenFor(email)
     const answers = await Promise.all(
@@ -187,7 +187,7 @@ describe('the mailed link', () => {
     expect(await mailsTo(email, 'password-changed')).toHaveLength(1)
   })
 
-  test('RESET-8 D-D4.4 D-D5.1 lives sixty minutes: a second before their end it works, at their end it is refused', async () => {
+  test('RESET-8 D-D4.4 D-D5.1 works for sixty minutes, up to the second before their end', async () => {
     const inTime = await tokenFor((await makePerson(testApp)).email)
     const late = await tokenFor((await makePerson(testApp)).email)
     clock.advance({ minutes: 59, seconds: 59 })
@@ -207,7 +207,7 @@ describe('the mailed link', () => {
     },
   )
 
-  test('D-D5.2 RESET-3 CONST-9 a password of seven characters is refused and the link stays open; eight are enough', async () => {
+  test('D-D5.2 RESET-3 CONST-9 a password of seven characters is refused and the link still works; eight are enough', async () => {
     const { email } = await makePerson(testApp)
     const token = await tokenFor(email)
     const short = await setPassword(token, '1234567')
@@ -226,7 +226,7 @@ describe('the mailed link', () => {
     })
   })
 
-  test('D-D2.3 D-D2.4 ends every session of the account and tells its owner', async () => {
+  test('D-D2.3 D-D2.4 ends every session of the account and mails the owner', async () => {
     const { email } = await makePerson(testApp)
     const browsers = [await signedIn(testApp, { email }), await signedIn(testApp, { email })]
     const stranger = await signedIn(testApp, await makePerson(testApp))
@@ -238,7 +238,7 @@ describe('the mailed link', () => {
     expect(notice?.text_body).not.toContain(NEW_PASSWORD)
   })
 
-  test('opens an account again that guessing had made wait', async () => {
+  test('unlocks an account that guessing had locked', async () => {
     const { email } = await makePerson(testApp)
     for (let at = 0; at < 10; at += 1) await logIn(email, 'zgadywane')
     expect(await logIn(email, PASSWORD)).toBe(429)
@@ -246,7 +246,7 @@ describe('the mailed link', () => {
     expect(await logIn(email, NEW_PASSWORD)).toBe(200)
   })
 
-  test('is stored as a hash', async () => {
+  test('the database stores only a hash of its token', async () => {
     const { email } = await makePerson(testApp)
     const token = await tokenFor(email)
     const rows = await database.connection.selectFrom('password_links').selectAll().execute()
@@ -257,7 +257,7 @@ describe('the mailed link', () => {
     )
   })
 
-  test('leaves the page it opens without a referrer to give away', async () => {
+  test('opens its page without a referrer to give away', async () => {
     const answer = await testApp.app.inject('/reset-password/some-token')
     expect(answer.headers['referrer-policy']).toBe('no-referrer')
     expect((await testApp.app.inject('/home')).headers['referrer-policy']).not.toBe('no-referrer')
@@ -282,7 +282,7 @@ describe('changing the password', () => {
     expect(await logIn(email, PASSWORD)).toBe(401)
   })
 
-  test('D-D2.3 D-D2.4 ends the other sessions, keeps this one, closes open links and tells the owner', async () => {
+  test('D-D2.3 D-D2.4 ends the other sessions, keeps this one, deletes open links and mails the owner', async () => {
     const { email } = await makePerson(testApp, { locale: 'en' })
     const [here, there] = [await signedIn(testApp, { email }), await signedIn(testApp, { email })]
     const token = await tokenFor(email)
@@ -306,7 +306,7 @@ describe('changing the password', () => {
     expect(await mailsTo(email, 'password-changed')).toEqual([])
   })
 
-  test('the old password cannot be guessed in an open session: the eleventh try waits, the right one too', async () => {
+  test('after ten wrong old passwords in an open session, even the right one is refused', async () => {
     const { email } = await makePerson(testApp)
     const browser = await signedIn(testApp, { email })
     for (let at = 0; at < 10; at += 1)
@@ -353,7 +353,7 @@ describe('one password in two Unicode forms', () => {
     [nfc, nfd],
     [nfd, nfc],
   ])(
-    'CASE-19 set as %j it opens the account as %j, and changes and confirms as either',
+    'CASE-19 set as %j it opens the account as %j, and either form can change or confirm it',
     async (set, given) => {
       const person = await makePerson(testApp, { role: 'staff' })
       expect((await setPassword(await tokenFor(person.email), set)).statusCode).toBe(204)
@@ -372,7 +372,7 @@ describe('one password in two Unicode forms', () => {
     },
   )
 
-  test('CASE-19 a hash of a form as it was typed before opens the account still, and from then on in every form', async () => {
+  test('CASE-19 an older hash of the decomposed form accepts that form, and every form from then on', async () => {
     const { hash } = await import('@node-rs/argon2')
     const { id, email } = await makePerson(testApp, { passwordHash: await hash(nfd) })
     expect(await logIn(email, nfc), 'nothing is known of its other form yet').toBe(401)
@@ -387,7 +387,7 @@ describe('one password in two Unicode forms', () => {
     expect(password_hash?.split('$').slice(0, 4)).toEqual(STAND_IN.split('$').slice(0, 4))
   })
 
-  test('CASE-19 such a hash signs in with a second factor too, and changes by the old password', async () => {
+  test('CASE-19 an older hash works with a second factor, and for changing the password', async () => {
     const { hash } = await import('@node-rs/argon2')
     const one = await makePerson(testApp, { passwordHash: await hash(nfd) })
     const browser = await signedIn(testApp, { email: one.email, password: nfd })
@@ -471,7 +471,7 @@ describe('a password that is guessed first', () => {
   )
 
   test.each(cases)(
-    '"%s" is refused as a change with %s at its field, and the old one stays',
+    '"%s" is refused as a change with %s at its field, and the old password stays',
     async (password, code) => {
       const { email } = await makePerson(testApp, {
         ...person,
@@ -490,7 +490,7 @@ describe('a password that is guessed first', () => {
     },
   )
 
-  test('a wrong old password learns nothing of the new one', async () => {
+  test('a wrong old password does not reveal whether the new one is guessable', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp))
     const body = { password: 'nie-to-haslo', password_new: 'qwertyuiop', password_new_repeat: 'qwertyuiop' }
     const refused = await browser.call('POST', '/client/user/change-password', { body })
@@ -503,7 +503,7 @@ describe('a password that is guessed first', () => {
     ['mojzielonyzlom'],
     ['mbhgreen7'],
     ['ZielonyZłom'.normalize('NFD')],
-  ])('"%s" is the name of the operator, as the settings have it now', async (password) => {
+  ])('"%s" is the name of the operator in the current settings and is refused', async (password) => {
     const settings = {
       ...testApp.settings,
       operator: () => ({
@@ -527,19 +527,19 @@ describe('a password that is guessed first', () => {
     ['spjspjspj'],
     ['k0t-w-bu7ach'],
     ['600-700-801'],
-  ])('"%s" is no such password', async (password) => {
+  ])('"%s" is accepted', async (password) => {
     await expect(
       rejectGuessablePassword(testApp, { field: 'password', password, person }),
     ).resolves.toBeUndefined()
   })
 
-  test('one of signs alone is not the name of somebody whose surname is a dash', async () => {
+  test('a password without letters or digits is accepted even if the surname is a dash', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp, { surname: '-' }))
     const body = { password: PASSWORD, password_new: '!#%&/()=?+-_:;', password_new_repeat: '!#%&/()=?+-_:;' }
     expect((await browser.call('POST', '/client/user/change-password', { body })).statusCode).toBe(204)
   })
 
-  test('an old password of that kind can be changed', async () => {
+  test('a guessable password set earlier can be changed', async () => {
     const { email } = await makePerson(testApp, { passwordHash: await hashPassword('aaaaaaaa') })
     const browser = await signedIn(testApp, { email, password: 'aaaaaaaa' })
     const body = { password: 'aaaaaaaa', password_new: NEW_PASSWORD, password_new_repeat: NEW_PASSWORD }

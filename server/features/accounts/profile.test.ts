@@ -7,7 +7,7 @@ const testApp = await buildTestApp()
 const PROFILE = '/client/user/profile'
 
 describe('the profile', () => {
-  test('API-8 ENTITY-3 is the person’s own, with the ids of their companies by name', async () => {
+  test('API-8 ENTITY-3 has the person’s own data, and the ids of their companies sorted by name', async () => {
     const ewa = await makePerson(testApp, { name: 'Ewa', surname: 'Lis', phone: null })
     const zoo = await makeCompany(testApp, { name: 'Żubr', members: [ewa] })
     const bank = await makeCompany(testApp, { name: 'Łoś', members: [ewa] })
@@ -19,7 +19,7 @@ describe('the profile', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('API-9 D-C5.4 PROFILE-13 is changed, tidied, and answered with what it is now', async () => {
+  test('API-9 D-C5.4 PROFILE-13 is changed with normalised values, and the answer has the new state', async () => {
     const ewa = await makePerson(testApp)
     const browser = await signedIn(testApp, ewa)
     const answer = await browser.call('POST', PROFILE, {
@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('API-9 PROFILE-26 PROFILE-27 PROFILE-28 PROFILE-29 what is wrong is refused at its field, and nothing changes', async () => {
+  test('API-9 PROFILE-26 PROFILE-27 PROFILE-28 PROFILE-29 an invalid field is refused at that field, and nothing changes', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp))
     const before = (await browser.call('GET', PROFILE)).json()
     const send = async (body: unknown) => (await browser.call('POST', PROFILE, { body })).json()
@@ -83,7 +83,7 @@ describe('the profile', () => {
   })
 })
 
-test('an account that is erased while a call about it waits is gone, which is no failure of the server', async () => {
+test('a call of an account that is erased meanwhile is refused, without a server error', async () => {
   const person = await makePerson(testApp)
   const browser = await signedIn(testApp, person)
   const staff = await signedIn(testApp, await makePerson(testApp, { role: 'staff' }))

@@ -86,7 +86,7 @@ export async function staffAccount(
   }
 }
 
-/** Fields left out keep their values. */
+/** Saves the sent fields; the others keep their values. */
 export async function editStaffAccount(
   deps: Dependencies,
   actor: Actor,
@@ -106,7 +106,7 @@ export async function staffSessions(deps: Dependencies, session: Session): Promi
   }))
 }
 
-/** Returns whether it was the session of this call. */
+/** Ends one session of the staff member. Returns whether it was the session of this call. */
 export async function endStaffSession(
   deps: Dependencies,
   session: Session,

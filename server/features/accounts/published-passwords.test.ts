@@ -31,7 +31,7 @@ const emails = ({ database }: TestApp) =>
     .then((rows) => rows.map(({ email }) => email))
 
 describe('a start in prod', () => {
-  test('is refused while accounts have the published password, blocked ones too, and names all and the way out', async () => {
+  test('fails while accounts, also blocked ones, have the published password; the message names them and the remedy', async () => {
     const demo = await demoApp()
     const said = await refusal(demo)
     for (const email of await emails(demo)) expect(said).toContain(email)
@@ -41,7 +41,7 @@ describe('a start in prod', () => {
     ).resolves.toBeUndefined()
   })
 
-  test('is refused for one such account alone, renamed and of another role', async () => {
+  test('fails because of a single such account, even if it was renamed and has another role', async () => {
     const demo = await demoApp()
     const db = demo.database.connection
     const passwordHash = await hashPassword('inna-szafa-2026')
@@ -58,7 +58,7 @@ describe('a start in prod', () => {
     expect(await refusal(demo)).toContain('demo data: prezes@firma.example. ')
   })
 
-  test('is refused for staff who chose that password, and for a client who has the hash of a demo account', async () => {
+  test('fails for staff who chose that password, and for a client who has the hash of a demo account', async () => {
     const testApp = await demoApp()
     const db = testApp.database.connection
     const staff = await makePerson(testApp, {
@@ -77,14 +77,14 @@ describe('a start in prod', () => {
     expect(said).toContain(client.email)
   })
 
-  test('goes on with other passwords, and with none', async () => {
+  test('succeeds if the demo accounts have other passwords or none', async () => {
     const testApp = await buildTestApp()
     await makePerson(testApp, { role: 'staff' })
     expect(await refusal(testApp)).toBeUndefined()
   })
 })
 
-test('the command of the refusal takes password, sessions and links of those accounts, closes the demo links and lets the server start', async () => {
+test('the command in the message removes password, sessions and links of those accounts, and the server then starts', async () => {
   const demo = await demoApp()
   const db = demo.database.connection
   const browser = await signedIn(demo, { email: DEMO_STAFF.email, password: DEMO_PASSWORD })
@@ -106,14 +106,14 @@ test('the command of the refusal takes password, sessions and links of those acc
   await expect(runAdmin(['end-demo'], demo)).rejects.toThrow('No account has the published password')
 })
 
-test('in prod nobody signs in with the published password, whenever and by whom it was chosen', async () => {
+test('in production the published password signs nobody in, whoever chose it and when', async () => {
   const prod = await buildTestApp({ env: { ...PROD, STAFF_SECOND_FACTOR: 'optional' } })
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const { email } = await makePerson(prod, { passwordHash })
   expect((await new TestBrowser(prod).logIn({ email, password: DEMO_PASSWORD })).statusCode).toBe(401)
 })
 
-test('in prod nobody chooses the published password', async () => {
+test('in production nobody can choose the published password', async () => {
   const testApp = await buildTestApp({ env: PROD })
   const person = await makePerson(testApp)
   const printed = await runAdmin(['password-link', '--email', person.email], testApp)

@@ -74,7 +74,10 @@ async function changePassword(
 
 const wrongPassword = () => new ProblemError('PROFILE.GLOBAL_ERROR')
 
-/** Registered before every other feature, because the session guard must run before all calls. */
+/**
+ * Binds the calls about accounts. Runs before the routes of every other feature, because the session guard must run before all
+ * calls.
+ */
 export async function accountRoutes(api: Api, deps: Dependencies): Promise<void> {
   const cookie = sessionCookie(deps.config.publicUrl)
   const browserCookie = knownBrowserCookie(deps.config.publicUrl)

@@ -25,14 +25,14 @@ async function statementsOf(path: string) {
   return { answer, statements }
 }
 
-test('a session costs a request one query', async () => {
+test('a request with a session needs one query for it', async () => {
   const { answer, statements } = await statementsOf('/client/user/session')
   expect(answer.json().user).not.toBeNull()
   expect(statements).toHaveLength(1)
   expect(statements[0]?.sql).toMatch(/select .* from sessions join users/s)
 })
 
-test('that query finds it by its key among 5,000 sessions', async () => {
+test('that query uses the primary key among 5,000 sessions', async () => {
   const { statements } = await statementsOf('/client/user/session')
   const [{ sql, parameters } = { sql: '', parameters: [] as unknown[] }] = statements
   const { rows } = await testApp.database.executeSql(`explain ${sql}`, parameters)
@@ -41,7 +41,7 @@ test('that query finds it by its key among 5,000 sessions', async () => {
   expect(plan).not.toMatch(/Seq Scan on sessions/)
 })
 
-test('a request without the cookie costs none', async () => {
+test('a request without the cookie needs no query', async () => {
   const stranger = { ...browser.cookies }
   browser.cookies = {}
   const { statements } = await statementsOf('/client/user/session')

@@ -25,7 +25,7 @@ type LiveSession = Pick<StoredSession, 'startedAt' | 'expiresAt'> & Actor
 
 /**
  * The only query for a request with a cookie: three look-ups by primary key. It is SQL text, because Kysely needs a tenth of a
- * millisecond to build it. A block takes effect at once instead of when the session expires.
+ * millisecond to build it. It reads the account too, so that a block takes effect at once instead of when the session expires.
  */
 const liveSession = statement(
   (_, { tokenHash, now, begunAfter, staffBegunAfter }: Wanted) => sql<LiveSession>`
@@ -51,8 +51,8 @@ export async function insertSession(db: Connection, session: Insertable<Tables['
 }
 
 /**
- * Keeps the new session and the most recently used ones. Skips rows that another sign-in is deleting: waiting for them could
- * deadlock.
+ * Deletes the least recently used sessions beyond the limit, never the new one. Skips rows that another sign-in is deleting,
+ * because waiting for them could deadlock.
  */
 export async function endSessionsBeyondLimit(
   db: Connection,
@@ -82,7 +82,7 @@ export async function deleteSession(db: Connection, tokenHash: Buffer): Promise<
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Also deletes pending sign-ins. Returns the number of both. */
+/** Deletes the sessions and pending sign-ins of a user. Returns the number of both. */
 export async function deleteSessionsOf(
   db: Connection,
   userId: string,
@@ -100,7 +100,7 @@ interface Own {
   begunAfter: Date
 }
 
-/** Most recently used first. */
+/** Lists a user's live sessions, most recently used first. */
 export const listSessions = (db: Connection, { userId, now, begunAfter }: Own) =>
   db
     .selectFrom('sessions')
@@ -153,7 +153,7 @@ export async function deleteSessionById(
   return numDeletedRows > 0n
 }
 
-/** Skips rows that another deletion has locked: waiting for them could deadlock. */
+/** Deletes expired sessions. Skips rows that another deletion has locked, because waiting for them could deadlock. */
 export async function pruneSessions(db: Connection, now: Date): Promise<void> {
   const ended = db
     .selectFrom('sessions')

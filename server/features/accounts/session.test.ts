@@ -18,7 +18,7 @@ const ALIVE = 400
 const GONE = 401
 
 describe('signing in', () => {
-  test('API-5 LOGIN-6 D-C1.1 answers who it is and the anti-forgery token', async () => {
+  test('API-5 LOGIN-6 D-C1.1 answers with the person and the anti-forgery token', async () => {
     const person = await makePerson(testApp, { name: 'Zażółć', surname: 'Gęślą' })
     const answer = await new TestBrowser(testApp).logIn(person)
     expect(answer.statusCode).toBe(200)
@@ -31,7 +31,7 @@ describe('signing in', () => {
   })
 
   test.each([false, true])(
-    'D-H1.1 STAFF-2 the answer to a staff account says so, administrator: %s',
+    'D-H1.1 STAFF-2 the answer to a staff account has its role, administrator: %s',
     async (administrator) => {
       const person = await makePerson(testApp, { role: 'staff', isAdministrator: administrator })
       const browser = new TestBrowser(testApp)
@@ -68,12 +68,12 @@ describe('signing in', () => {
     expect(names(unknown.headers)).toEqual(names(wrong.headers))
   })
 
-  test('D-D1.1 an invited person without a password yet is not let in by any', async () => {
+  test('D-D1.1 an invited person without a password cannot sign in with any', async () => {
     const { email } = await makePerson(testApp, { passwordHash: undefined })
     expect((await new TestBrowser(testApp).logIn({ email, password: 'cokolwiek' })).statusCode).toBe(401)
   })
 
-  test('D-D1.3 LOGIN-9 a blocked account gets 403 for its right password, no session, and nothing but 401 for a wrong one', async () => {
+  test('D-D1.3 LOGIN-9 a blocked account gets 403 and no session for its right password, and 401 for a wrong one', async () => {
     const { email } = await makePerson(testApp, { blockedAt: clock.now() })
     const right = await new TestBrowser(testApp).logIn({ email })
     expect(right.statusCode).toBe(403)
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/)
   })
 
-  test('D-D1.6 the case of the address does not matter, nor do spaces around it', async () => {
+  test('D-D1.6 the address is accepted in any case and with spaces around it', async () => {
     await makePerson(testApp, { email: 'Duze.Litery@Firma.example' })
     for (const email of [
       'duze.litery@firma.example',
@@ -110,7 +110,7 @@ describe('signing in', () => {
     }
   })
 
-  test('CASE-08 an internationalised domain in its letters and in its A-labels is one account', async () => {
+  test('CASE-08 an internationalised domain in Unicode and in its A-labels is one account', async () => {
     await makePerson(testApp, { email: 'biuro@xn--w-uga1v8h.example' })
     for (const email of [
       'biuro@żółw.example',
@@ -134,13 +134,13 @@ describe('signing in', () => {
       { email: ['LOGIN.EMAIL_REQUIRED'], password: ['LOGIN.FIELD_EMPTY'] },
     ],
     [{ email: 'a@b.example', password: 'x'.repeat(257) }, { password: ['LOGIN.PASSWORD_TOO_LONG'] }],
-  ])('LOGIN-11 LOGIN-12 LOGIN-13 the body %j is not tried', async (body, errors) => {
+  ])('LOGIN-11 LOGIN-12 LOGIN-13 the body %j is refused without a password check', async (body, errors) => {
     const answer = await new TestBrowser(testApp).call('POST', SESSION, { body })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'ERROR.INVALID_INPUT', errors })
   })
 
-  test('LOGIN-14 a password of three characters is tried, not refused for its length', async () => {
+  test('LOGIN-14 a password of three characters is checked, not refused for its length', async () => {
     expect(
       (await new TestBrowser(testApp).logIn({ email: 'nikt@firma.example', password: 'abc' })).statusCode,
     ).toBe(401)
@@ -161,7 +161,7 @@ describe('the session', () => {
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  test('D-C1.3 its cookie is Secure, and bound to the host, where people come by https', async () => {
+  test('D-C1.3 its cookie is Secure, and bound to the host, on https', async () => {
     const secure = await buildTestApp({ env: { PUBLIC_URL: 'https://odbior.example' } })
     const browser = new TestBrowser(secure)
     const person = await makePerson(secure)
@@ -175,7 +175,7 @@ describe('the session', () => {
     expect(browser.cookies).not.toHaveProperty('__Host-session')
   })
 
-  test('D-C1.4 the database holds the hash of its token and nowhere the token', async () => {
+  test('D-C1.4 the database has a hash of its token, and the token nowhere', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp))
     const token = browser.cookies['session'] ?? ''
     const rows = await database.connection.selectFrom('sessions').selectAll().execute()
@@ -200,20 +200,17 @@ describe('the session', () => {
     ['GET', SESSION],
     ['GET', '/public/package?limit=1'],
     ['GET', '/nothing-of-the-kind'],
-  ] as const)(
-    'D-I12 SESSION-2 %s %s pushes its end ahead, like every call with the cookie',
-    async (method, path) => {
-      const browser = await signedIn(testApp, await makePerson(testApp))
-      for (let at = 0; at < 4; at += 1) {
-        clock.advance({ minutes: 29 })
-        await browser.call(method, path)
-      }
-      expect(await needsSession(browser)).toBe(ALIVE)
-    },
-  )
+  ] as const)('D-I12 SESSION-2 %s %s extends it, like every call with the cookie', async (method, path) => {
+    const browser = await signedIn(testApp, await makePerson(testApp))
+    for (let at = 0; at < 4; at += 1) {
+      clock.advance({ minutes: 29 })
+      await browser.call(method, path)
+    }
+    expect(await needsSession(browser)).toBe(ALIVE)
+  })
 
   test.each([1, 30, 59, 60, 61])(
-    'D-D2.1 SESSION-1 SESSION-2 a request %i seconds after the log-in is followed by thirty whole minutes',
+    'D-D2.1 SESSION-1 SESSION-2 lives thirty whole minutes after a request %i seconds after the log-in',
     async (seconds) => {
       const browser = await signedIn(testApp, await makePerson(testApp))
       clock.advance({ seconds })
@@ -235,7 +232,7 @@ describe('the session', () => {
     expect((await browser.call('GET', SESSION)).json()).toEqual({ user: null })
   })
 
-  test('STAFF-4 of the staff lives twelve hours from the log-in, however much it is used', async () => {
+  test('STAFF-4 lives twelve hours from the log-in of staff, however much it is used', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp, { role: 'staff' }))
     const ask = async () => (await browser.call('GET', '/staff/orders')).statusCode
     for (let at = 0; at < 24; at += 1) {
@@ -248,7 +245,7 @@ describe('the session', () => {
     expect(await ask()).toBe(401)
   })
 
-  test('STAFF-4 ends thirty minutes after the last act, however often the page asks by itself', async () => {
+  test('STAFF-4 ends thirty minutes after the last action of staff, however often the page polls', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp, { role: 'staff' }))
     const ask = async (headers: Record<string, string>) =>
       (await browser.call('GET', '/staff/orders', { headers })).statusCode
@@ -260,7 +257,7 @@ describe('the session', () => {
     expect(await ask(UNATTENDED)).toBe(401)
   })
 
-  test('the setting SESSION_DAYS says how many', async () => {
+  test('lives as many days as the setting SESSION_DAYS', async () => {
     const strict = await buildTestApp({ env: { SESSION_DAYS: '1' } })
     const browser = await signedIn(strict, await makePerson(strict))
     for (let at = 0; at < 49; at += 1) {
@@ -272,7 +269,7 @@ describe('the session', () => {
     expect(await needsSession(browser)).toBe(GONE)
   })
 
-  test('the end is written at most once a minute', async () => {
+  test('its expiry is written at most once a minute', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp))
     const tokenHash = sha256(browser.cookies['session'] ?? '')
     const end = async () =>
@@ -292,7 +289,7 @@ describe('the session', () => {
     expect(await end()).toBe(first + 60_000)
   })
 
-  test('D-D3.1 D-D3.3 a new tab with the cookie learns who is signed in, with the same anti-forgery token', async () => {
+  test('D-D3.1 D-D3.3 a new tab with the cookie gets the signed-in person and the same anti-forgery token', async () => {
     const person = await makePerson(testApp)
     const browser = await signedIn(testApp, person)
     const newTab = new TestBrowser(testApp)
@@ -306,7 +303,7 @@ describe('the session', () => {
   })
 
   test.each([undefined, 'x', 'A'.repeat(43), '%00', 'ą'.repeat(43), 'A'.repeat(4000)])(
-    'D-D3.2 with the cookie %s nobody is signed in',
+    'D-D3.2 the cookie %s signs nobody in',
     async (cookie) => {
       const browser = new TestBrowser(testApp)
       if (cookie) browser.cookies = { session: cookie }
@@ -317,7 +314,7 @@ describe('the session', () => {
     },
   )
 
-  test('API-6 SESSION-5 D-C5.3 signing out takes no body, answers none, and the cookie opens nothing any more', async () => {
+  test('API-6 SESSION-5 D-C5.3 signing out needs no body, answers with none, and the cookie opens nothing any more', async () => {
     const browser = await signedIn(testApp, await makePerson(testApp))
     const kept = { ...browser.cookies }
     const answer = await browser.call('DELETE', SESSION)
@@ -328,7 +325,7 @@ describe('the session', () => {
     expect(await needsSession(browser)).toBe(GONE)
   })
 
-  test('signing out in one browser leaves the other signed in', async () => {
+  test('signing out in one browser keeps the session in another', async () => {
     const person = await makePerson(testApp)
     const [here, there] = [await signedIn(testApp, person), await signedIn(testApp, person)]
     await here.call('DELETE', SESSION)
@@ -346,7 +343,7 @@ describe('the session', () => {
     expect(await needsSession(browser)).toBe(GONE)
   })
 
-  test('ended sessions do not pile up', async () => {
+  test('expired sessions are deleted', async () => {
     await signedIn(testApp, await makePerson(testApp))
     clock.advance({ hours: 1 })
     await signedIn(testApp, await makePerson(testApp))

@@ -52,8 +52,8 @@ interface LogIn {
 }
 
 /**
- * Takes the user as read when the password was checked, and fails if the password was replaced since. Always creates a new
- * token, so that a token planted in the browser before gains nothing (session fixation).
+ * Starts a session. `user` is the account as it was when the password was checked; throws if the password was replaced since.
+ * The token is always new, so that a token planted in the browser before gains nothing (session fixation).
  */
 export async function startSession(
   deps: SessionDependencies,
@@ -151,7 +151,7 @@ export const lastUseOf = (expiresAt: Date) =>
  */
 export const antiForgeryToken = ({ token }: Session) => sha256(`anti-forgery:${token}`).toString('base64url')
 
-/** Clients are never required to have a second factor. */
+/** Whether a person must have a second factor. Clients never must. */
 export const mustHaveFactor = (
   { needsSecondFactor }: Pick<Config, 'needsSecondFactor'>,
   { role }: Pick<Actor, 'role'>,

@@ -74,7 +74,7 @@ interface Given {
   wrong: ProblemError
 }
 
-/** Returns the user as they were when the password was checked. */
+/** Checks the password of the signed-in person. Returns the account as it was at that moment. */
 export async function checkOwnPassword(
   deps: Dependencies,
   { actor: { userId, email } }: Session,

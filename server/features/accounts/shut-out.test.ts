@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { makePerson, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 
-test('D-I26 one address that asks for password links without end leaves links for everybody else', async () => {
+test('D-I26 endless requests for password links from one address leave links for everybody else', async () => {
   const env = { RATE_PASSWORD_LINKS_PER_ADDRESS: '2', RATE_ALL_PASSWORD_LINKS_PER_HOUR: '20' }
   const testApp = await buildTestApp({ env })
   const { email } = await makePerson(testApp)
@@ -18,7 +18,7 @@ test('D-I26 one address that asks for password links without end leaves links fo
   expect((await ask('198.51.100.1', email)).statusCode).toBe(204)
 })
 
-test('D-I26 one /48 that asks for company data without end leaves it for everybody else', async () => {
+test('D-I26 endless requests for company data from one /48 leave data for everybody else', async () => {
   const testApp = await buildTestApp({
     env: { RATE_REGISTRY_PER_MINUTE: '2', RATE_ALL_REGISTRY_PER_MINUTE: '20' },
   })
@@ -30,10 +30,10 @@ test('D-I26 one /48 that asks for company data without end leaves it for everybo
 
 /** Three addresses together send as many calls as the limit for all allows. */
 test.each([
-  ['bodies that are no log-in', '/v1/client/user/session', { email: 'nikt' }],
+  ['invalid log-in bodies', '/v1/client/user/session', { email: 'nikt' }],
   ['invented password links', '/v1/client/user/set-password', { password: 'zielony-traktor-7', token: 'x' }],
 ])(
-  'D-I26 three addresses that send %s without end leave log-ins for everybody else',
+  'D-I26 %s sent endlessly from three addresses leave log-ins for everybody else',
   async (_what, url, payload) => {
     const byDefault = readConfig({}).config!.rates.RATE_PASSWORDS_PER_MINUTE
     const testApp = await buildTestApp({ env: { RATE_PASSWORDS_PER_MINUTE: String(byDefault) } })

@@ -1,4 +1,4 @@
-// Tokens that work once, until they expire: of links for a password, and of log-ins that wait for a code.
+// Tokens of password links and of pending sign-ins. Each works once, until it expires.
 
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/database.ts'

@@ -18,7 +18,7 @@ export interface User {
   blockedAt: Date | null
 }
 
-/** Key of an address; spellings that differ in case are one account. */
+/** Normal form of an email address: addresses that differ only in case have one account. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 const COLUMNS = [
@@ -89,7 +89,7 @@ export async function removePasswordHash(db: Connection, userId: string): Promis
   await db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute()
 }
 
-/** Staff, and the users with these ids, if they have a password. */
+/** Reads the password hashes of staff and of the users with these ids. */
 export const usersToCheck = (db: Connection, ids: readonly string[]) =>
   db
     .selectFrom('users')
@@ -151,7 +151,10 @@ export async function insertFormerName(
     .execute()
 }
 
-/** Administrators who can sign in, so not invited ones without a password. Locks them in one order until the transaction ends. */
+/**
+ * Locks the administrators who can sign in, sorted by id, until the transaction ends. Invited ones without a password cannot
+ * sign in.
+ */
 export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .selectFrom('users')

@@ -34,7 +34,7 @@ const FIRST_WORDS_OF_DRIVES =
 const migrateAgain = (name: string) =>
   database.executeSql(readFileSync(path.join(MIGRATIONS_FOLDER, name), 'utf8'))
 
-test('a row that is as it came is corrected, one that somebody changed is left, new ones are added', async () => {
+test('an unchanged row is corrected, a changed one stays, and new ones are added', async () => {
   await connection.deleteFrom('recycling_items').where('id', '=', ADDED).execute()
   await connection
     .updateTable('recycling_items')
@@ -56,7 +56,7 @@ test('a row that is as it came is corrected, one that somebody changed is left, 
   const { position: _, often_ordered: __, synonyms: ___, translations, ...treadmill } = seedOf(TREADMILL)
   const corrected = await rowOf(TREADMILL)
   expect(corrected).toMatchObject(treadmill)
-  // Languages that existed then.
+  // The migration adds only the languages that existed when it was written.
   expect(Object.keys(corrected?.translations ?? {})).toEqual(['en', 'uk'])
   expect(translations).toMatchObject(corrected?.translations ?? {})
   expect(await rowOf(VENDING)).toMatchObject({
@@ -69,7 +69,7 @@ test('a row that is as it came is corrected, one that somebody changed is left, 
   expect(before).toHaveLength(seeded.size)
 })
 
-test('words that led to another hazard are taken from rows as they came, and what they mean has rows', async () => {
+test('words of other hazardous devices are removed from unchanged rows, and those devices get rows', async () => {
   const [medical, projector, dryer, lamps] = ['G5-13', 'G5-16', 'G1-04', 'G4-21'].map(recyclingItemId) as [
     string,
     string,
@@ -95,7 +95,7 @@ test('words that led to another hazard are taken from rows as they came, and wha
   expect(translations).toMatchObject(added?.translations ?? {})
 })
 
-test('devices with a battery inside follow where nobody changed their rows, before and after 9 December 2026', async () => {
+test('devices with a battery inside are corrected in unchanged rows, whether the migration runs before or after 9 December 2026', async () => {
   const [phone, scooter, camera] = ['G6-05', 'G4-20', 'G5-09'].map(recyclingItemId) as [
     string,
     string,
@@ -176,7 +176,7 @@ test('devices with a battery inside follow where nobody changed their rows, befo
   }
 })
 
-test('everyday words reach rows that nobody changed, once, and never twice', async () => {
+test('everyday words are added to unchanged rows, and not again by a second run', async () => {
   const [scanner, network, climate, screen] = ['G6-03', 'G6-06', 'G1-03', 'G2-01'].map(recyclingItemId) as [
     string,
     string,
@@ -211,7 +211,7 @@ test('everyday words reach rows that nobody changed, once, and never twice', asy
   ).toEqual(once)
 })
 
-test('everyday words: a database of the first words has those of the seed after all corrections', async () => {
+test('everyday words: the corrections turn the words of the first catalogue into those of the seed', async () => {
   const { id, synonyms } = seedOf(recyclingItemId('G6-09'))
   await connection
     .updateTable('recycling_items')
@@ -228,7 +228,7 @@ test('everyday words: a database of the first words has those of the seed after 
   expect((await rowOf(id))?.synonyms.split(', ').toSorted()).toEqual(synonyms?.split(', ').toSorted())
 })
 
-test('PLUS-1 words follow to the row of their weight where nobody changed it, and small rack cabinets get a row', async () => {
+test('PLUS-1 unchanged rows get the words that fit their weight, and small rack cabinets get a row', async () => {
   const [coldStore, kettle, shredder, wallRack] = ['G1-12', 'G5-03', 'G5-10', 'G4-31'].map(
     recyclingItemId,
   ) as [string, string, string, string]
@@ -259,7 +259,7 @@ test('PLUS-1 words follow to the row of their weight where nobody changed it, an
   expect(await rowOf(wallRack)).toMatchObject(seededRack)
 })
 
-test('PLUS-1 toner loses its code, small devices and ink get rows, words follow, where nobody changed the rows', async () => {
+test('PLUS-1 in unchanged rows toner loses its code and words are corrected; small devices and ink get rows', async () => {
   const [toner, drone, accessories, ink, stick] = ['X-04', 'G5-21', 'G6-07', 'X-11', 'G6-14'].map(
     recyclingItemId,
   ) as [string, string, string, string, string]
@@ -295,7 +295,7 @@ test('PLUS-1 toner loses its code, small devices and ink get rows, words follow,
   expect(await rowOf(toner)).toMatchObject({ name: 'Nasze tonery', waste_code: '08 03 18' })
 })
 
-test('PLUS-1 names and examples are corrected in rows that nobody changed, other languages stay', async () => {
+test('PLUS-1 names and examples are corrected in unchanged rows, and other languages stay', async () => {
   const [batteries, alarm, loose] = [
     recyclingItemId('X-06'),
     recyclingItemId('G5-27'),
@@ -325,7 +325,7 @@ test('PLUS-1 names and examples are corrected in rows that nobody changed, other
   })
 })
 
-test('PLUS-1 scanners of patients hold data, small batteries and devices get rows, where nobody changed the rows', async () => {
+test('PLUS-1 in unchanged rows patient scanners are marked as holding data; small batteries and devices get rows', async () => {
   const [ultrasound, tomograph, mixed, office, bench, patient, watch, bicycle] = [
     'G2-12',
     'G4-27',
@@ -364,7 +364,7 @@ test('PLUS-1 scanners of patients hold data, small batteries and devices get row
   }
 })
 
-test('PLUS-1 scanners, small fridges and beds get rows of their weight, cash machines the star of their screen, where nobody changed the rows', async () => {
+test('PLUS-1 scanners, small fridges and beds get rows of their weight, and unchanged cash machines the star of their screen', async () => {
   const [printer, scanner, fridge, minibar, cash, medical, bed, drive, ssd] = [
     'G6-03',
     'G6-15',
@@ -414,7 +414,7 @@ test('PLUS-1 scanners, small fridges and beds get rows of their weight, cash mac
   }
 })
 
-test('PLUS-1 the hint on replaceable cells reaches smoke detectors that nobody changed', async () => {
+test('PLUS-1 the hint about replaceable cells is added to unchanged smoke detectors', async () => {
   const [detector, dryer] = ['G5-17', 'G4-02'].map(recyclingItemId) as [string, string]
   const set = (id: string, values: Record<string, unknown>) =>
     connection.updateTable('recycling_items').set(values).where('id', '=', id).execute()
@@ -429,7 +429,7 @@ test('PLUS-1 the hint on replaceable cells reaches smoke detectors that nobody c
   expect(await rowOf(dryer)).toMatchObject({ description: 'Nasz opis' })
 })
 
-test('PLUS-1 instruments and garden tools over 50 cm get rows of group 4, where nobody changed the rows', async () => {
+test('PLUS-1 unless staff changed the rows, instruments and garden tools over 50 cm get rows of group 4', async () => {
   const [audio, tools, keyboard, garden] = ['G5-07', 'G5-06', 'G4-35', 'G4-36'].map(recyclingItemId) as [
     string,
     string,
@@ -455,7 +455,7 @@ test('PLUS-1 instruments and garden tools over 50 cm get rows of group 4, where 
   expect(words).not.toContain('podkaszarka')
 })
 
-test('PLUS-1 oxygen concentrators and standing fans get rows of group 4, vending machines the mark of data, where nobody changed the rows', async () => {
+test('PLUS-1 unless staff changed the rows, oxygen concentrators and standing fans get rows of group 4, and vending machines are marked as holding data', async () => {
   const [vending, phone, bench, concentrator, speaker] = ['G1-06', 'G6-05', 'G5-28', 'G4-37', 'G4-39'].map(
     recyclingItemId,
   ) as [string, string, string, string, string]
@@ -486,7 +486,7 @@ test('PLUS-1 oxygen concentrators and standing fans get rows of group 4, vending
   expect(words).not.toContain('nagłośnienie')
 })
 
-test('PLUS-1 the hint on the fiscal memory reaches cash registers that nobody changed', async () => {
+test('PLUS-1 the hint about the fiscal memory is added to unchanged cash registers', async () => {
   const [register, printer] = ['G5-15', 'G6-11'].map(recyclingItemId) as [string, string]
   const set = (id: string, values: Record<string, unknown>) =>
     connection.updateTable('recycling_items').set(values).where('id', '=', id).execute()
@@ -498,7 +498,7 @@ test('PLUS-1 the hint on the fiscal memory reaches cash registers that nobody ch
   expect(await rowOf(printer)).toMatchObject({ description: 'Nasz opis' })
 })
 
-test('PLUS-1 charging cabinets, stage lights and car batteries get rows of their weight, where nobody changed the rows', async () => {
+test('PLUS-1 unless staff changed the rows, charging cabinets, stage lights and car batteries get rows of their weight', async () => {
   const added = ['G4-40', 'G4-41', 'G4-42', 'G4-43', 'G5-38', 'G5-39', 'X-14', 'X-15'].map(recyclingItemId)
   const [lead, audio, luminaire, tool, keyboard] = ['X-05', 'G5-07', 'G5-14', 'G4-12', 'G4-35'].map(
     recyclingItemId,
@@ -535,7 +535,7 @@ test('PLUS-1 charging cabinets, stage lights and car batteries get rows of their
   expect(words).not.toContain('reflektor sceniczny')
 })
 
-test('PLUS-1 hints on what is no equipment reach rows that nobody changed, navigation leads to group 6', async () => {
+test('PLUS-1 hints about things that are no equipment are added to unchanged rows, and navigation devices move to group 6', async () => {
   const [bulb, luminaire, watch, phone, projector] = ['G3-04', 'G4-13', 'G5-33', 'G6-05', 'G5-16'].map(
     recyclingItemId,
   ) as [string, string, string, string, string]
@@ -567,7 +567,7 @@ test('PLUS-1 hints on what is no equipment reach rows that nobody changed, navig
   expect(await rowOf(projector)).toMatchObject({ name, translations })
 })
 
-test('PLUS-1 one device has one code: parking machines, scales and emergency lights with a battery get rows, where nobody changed the rows', async () => {
+test('PLUS-1 one device has one code: parking machines, scales and emergency lights with a battery get rows, unless staff changed the rows', async () => {
   const [vending, cooled, payment, printer, light, till, mixed, parking, scales, exit] = [
     'G4-09',
     'G1-06',

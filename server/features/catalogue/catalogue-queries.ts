@@ -83,7 +83,7 @@ export async function insertMissingWords(
   }
 }
 
-/** Adds the seed's ranks to a catalogue without any. */
+/** Adds the seed's ranks of often-ordered items to a catalogue without ranks. */
 export async function insertMissingRanks(tx: Transaction, ranks: ReadonlyMap<string, number>): Promise<void> {
   const ranked = await tx
     .selectFrom('recycling_items')
@@ -100,7 +100,7 @@ export async function insertMissingRanks(tx: Transaction, ranks: ReadonlyMap<str
       .execute()
 }
 
-/** Skips existing rows, because two servers may fill a new database at the same time. */
+/** Inserts items and packages. Skips existing rows, because two servers may fill a new database at the same time. */
 export async function insertCatalogue(
   tx: Transaction,
   items: Insertable<RecyclingItemsTable>[],
@@ -125,8 +125,8 @@ interface OrderedItem {
 }
 
 /**
- * Ranks the items that occur in most orders; equal ones keep their catalogue order. Parts are not ranked, because few operators
- * may collect them.
+ * Ranks the items that occur in most orders; items with equal counts stay in catalogue sequence. Parts are not ranked, because
+ * few operators may collect them.
  */
 export async function rankOftenOrdered(
   db: Connection,

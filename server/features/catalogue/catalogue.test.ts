@@ -27,14 +27,14 @@ const search = async (words: string) =>
   (await items(`?search=${encodeURIComponent(words)}`)).map(({ name }) => name)
 
 describe('equipment', () => {
-  test('API-29 API-1 ROLE-3 D-C5.1 CONST-7 the real catalogue is answered to anybody', async () => {
+  test('API-29 API-1 ROLE-3 D-C5.1 CONST-7 a visitor gets the real catalogue', async () => {
     const all = await items('?limit=1000')
     expect(all).toHaveLength(OFFERED)
     expect(new Set(all.map(({ uuid }) => uuid)).size).toBe(OFFERED)
     expect(await items()).toEqual(all)
   })
 
-  test('ENTITY-10 D-C4.1 D-C1.1 an item has all that the specification names', async () => {
+  test('ENTITY-10 D-C4.1 D-C1.1 an item has every field of the specification', async () => {
     expect((await items()).find(({ uuid }) => uuid === FRIDGE)).toEqual({
       uuid: FRIDGE,
       name: 'Lodówka, chłodziarko-zamrażarka',
@@ -67,39 +67,42 @@ describe('equipment', () => {
     expect((await search('3. lampy')).length).toBeGreaterThanOrEqual(4)
   })
 
-  test('API-30 every word must occur, in any order', async () => {
+  test('API-30 every word must occur, in any sequence', async () => {
     expect(await search('crt kineskopowy monitor 15')).toEqual(['Monitor CRT'])
     expect(await search('minibar telewizor')).toEqual([])
     expect(await search('%')).not.toHaveLength(OFFERED)
     expect(await search('   ')).toHaveLength(OFFERED)
   })
 
-  test('CONST-7 a limit is kept', async () => {
+  test('CONST-7 at most `limit` items are returned', async () => {
     expect(await items('?limit=5')).toHaveLength(5)
   })
 })
 
-describe('the answer', () => {
+describe('the answer of the list', () => {
   const asked = (headers: Record<string, string> = {}, query = '') =>
     app.inject({ url: `/v1/public/recycling${query}`, headers })
 
   test.for([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('travels as %s, a third of its size at most, and says the same', async ([encoding, unpack]) => {
-    const plain = await asked()
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    const packed = await asked({ 'accept-encoding': encoding })
-    expect(packed.headers).toMatchObject({
-      'content-encoding': encoding,
-      'content-length': String(packed.rawPayload.length),
-      vary: expect.stringContaining('accept-encoding') as string,
-    })
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
-    expect(unpack(packed.rawPayload).toString()).toBe(plain.payload)
-  })
+  ] as const)(
+    'is sent as %s, at most a third of its size, with the same content',
+    async ([encoding, unpack]) => {
+      const plain = await asked()
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      const packed = await asked({ 'accept-encoding': encoding })
+      expect(packed.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-length': String(packed.rawPayload.length),
+        vary: expect.stringContaining('accept-encoding') as string,
+      })
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+      expect(unpack(packed.rawPayload).toString()).toBe(plain.payload)
+    },
+  )
 
-  test('STAFF-44 is not sent again to who has it, and is to who has another; whoever has it asks each time', async () => {
+  test('STAFF-44 is 304 for a browser that has this version, and sent for another; browsers must revalidate each time', async () => {
     const { etag = '', 'cache-control': kept } = (await asked()).headers
     expect(kept).toBe('public, no-cache')
     const again = await asked({ 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' })
@@ -109,7 +112,7 @@ describe('the answer', () => {
     expect((await asked({ 'if-none-match': String(etag) }, '?limit=5')).statusCode).toBe(200)
   })
 
-  test('a problem and a short answer go as they are', async () => {
+  test('is not compressed if it is short or a problem', async () => {
     const refused = await asked({ 'accept-encoding': 'br' }, '?limit=0')
     expect([refused.statusCode, refused.headers.etag]).toEqual([400, undefined])
     const short = await asked({ 'accept-encoding': 'br' }, '?search=zzzz')
@@ -118,7 +121,7 @@ describe('the answer', () => {
 })
 
 describe('packages', () => {
-  test('API-27 PACK-2 CONST-6 ROLE-3 are all there, the custom one last', async () => {
+  test('API-27 PACK-2 CONST-6 ROLE-3 are complete, the custom one last', async () => {
     const all = await packages('?limit=1000')
     expect(all).toHaveLength(14)
     expect(all[0]).toEqual({
@@ -133,11 +136,11 @@ describe('packages', () => {
     expect(all.at(-1)).toMatchObject({ uuid: 'other', name: 'Inne (własna nazwa)', unit: 'pieces' })
   })
 
-  test('CONST-6 a limit is kept', async () => {
+  test('CONST-6 at most `limit` packages are returned', async () => {
     expect(await packages('?limit=5')).toHaveLength(5)
   })
 
-  test('API-28 a name narrows them', async () => {
+  test('API-28 are filtered by a name', async () => {
     expect((await packages('?name=PALETA')).map(({ name }) => name)).toEqual([
       'Paleta EUR (120 × 80 cm)',
       'Paleta przemysłowa (120 × 100 cm)',
@@ -148,7 +151,7 @@ describe('packages', () => {
   })
 })
 
-describe('bad questions', () => {
+describe('invalid requests', () => {
   test.each(['limit=0', 'limit=1001', 'limit=abc', 'limit=-1', 'limit=1.5', 'limit=', 'limit=1&limit=2'])(
     'CONST-6 CONST-7 %s is refused',
     async (query) => {
@@ -166,7 +169,7 @@ describe('bad questions', () => {
     })
   })
 
-  test('D-C3.5 too many are told when to come back', async () => {
+  test('D-C3.5 too many requests are refused with the time to wait', async () => {
     const limited = await buildOrderApp({ env: { RATE_LOOKUPS_PER_MINUTE: '2' } })
     await limited.app.inject('/v1/public/recycling')
     await limited.app.inject('/v1/public/package')
@@ -177,7 +180,7 @@ describe('bad questions', () => {
   })
 })
 
-test('D-B5.2 a catalogue that is there is never touched again', async () => {
+test('D-B5.2 an existing catalogue is not filled again', async () => {
   await database.connection
     .updateTable('recycling_items')
     .set({ name: 'Monitor, nowa nazwa' })
@@ -194,7 +197,7 @@ test('D-B5.2 a catalogue that is there is never touched again', async () => {
   expect(all.find(({ uuid }) => uuid === MONITOR)?.name).toBe('Monitor, nowa nazwa')
 })
 
-test('PLUS-1 an item that came without words gets them, one with words of its own keeps them', async () => {
+test('PLUS-1 an item without synonyms gets those of the seed, an item with its own keeps them', async () => {
   const without = { translations: {}, synonyms: '' }
   const change = (id: string, words: Partial<typeof without>) =>
     database.connection
@@ -213,7 +216,7 @@ test('PLUS-1 an item that came without words gets them, one with words of its ow
   })
 })
 
-test('parts are offered, and can be ordered, where the operator may collect them', async () => {
+test('parts are listed and can be ordered if the operator may collect them', async () => {
   const drives = recyclingItemId('X-01')
   const { settings } = orderApp
   const offered = async () => (await items()).some(({ uuid }) => uuid === drives)

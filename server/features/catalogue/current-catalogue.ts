@@ -10,7 +10,7 @@ import {
   type RecyclingItemRow,
 } from './catalogue-queries.ts'
 
-/** Items and packages by lower-case id, in the order of the lists. Many requests share these objects. */
+/** Items and packages by lower-case id, sorted as in the lists. Many requests share these objects. */
 export interface CurrentCatalogue {
   items: ReadonlyMap<string, Readonly<RecyclingItemRow>>
   types: ReadonlyMap<string, Readonly<PackageTypeRow>>
@@ -18,7 +18,10 @@ export interface CurrentCatalogue {
 
 const kept = new WeakMap<Database, { catalogue: CurrentCatalogue; version: number }>()
 
-/** Reads on the given connection: a transaction that waits for a second connection could deadlock. */
+/**
+ * Returns the catalogue and reads it again if it has changed. Uses the given connection: a transaction that waits for a second
+ * connection could deadlock.
+ */
 export async function currentCatalogue(
   database: Database,
   connection: Connection,

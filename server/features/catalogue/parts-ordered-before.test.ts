@@ -37,7 +37,7 @@ beforeEach(async () => {
   )
 })
 
-test('parts that clients ordered stay visible, by a version of the settings of its own', async () => {
+test('parts that clients ordered stay visible, by a new version of the settings', async () => {
   await orderOfPart('2026-05-31T10:00:00Z')
   const before = await settings()
   expect(before.at(-1)?.collects).toBe(false)
@@ -48,7 +48,7 @@ test('parts that clients ordered stay visible, by a version of the settings of i
   ])
 })
 
-test('parts that nobody ordered stay hidden, and so do those of a new database', async () => {
+test('parts stay hidden if nobody ordered one before, also in a new database', async () => {
   await shop.placedOrder()
   await orderOfPart('2026-06-02T10:00:00Z')
   const before = await settings()
@@ -56,7 +56,7 @@ test('parts that nobody ordered stay hidden, and so do those of a new database',
   expect(await settings()).toEqual(before)
 })
 
-test('what an administrator has saved since stays', async () => {
+test('later settings of an administrator stay unchanged', async () => {
   await orderOfPart('2026-05-31T10:00:00Z')
   const { person } = await makeDispatcher(shop, { isAdministrator: true })
   await sql`insert into operator_settings (version, settings, notice_version, sections, changed_at, changed_by)

@@ -24,7 +24,7 @@ export type BranchForAccess = NonNullable<Awaited<ReturnType<typeof branchOf>>> 
   readonly [checked]: true
 }
 
-/** Returns undefined for a place of another company and for an archived one, as for one that does not exist. */
+/** Finds a pickup place of the company. Returns undefined for a place of another company, an archived one and an unknown id. */
 export const findBranchForAccess = async (
   db: Connection,
   company: CheckedCompany | CompanyForStaff,
@@ -50,7 +50,7 @@ export async function saveBranchCard(
   return numUpdatedRows > 0n
 }
 
-/** Saves nothing if the place has been deleted. */
+/** Saves the sealed door code, unless the place has been deleted. */
 export async function saveBranchCode(
   tx: Transaction,
   { id }: BranchForAccess,

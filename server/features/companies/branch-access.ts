@@ -96,7 +96,10 @@ export async function recordAccess(
 
 const ownerOf = ({ id }: BranchForAccess) => `branch ${id}`
 
-/** Throws `BRANCH.NOT_FOUND`, or `BRANCH.CHANGED_MEANWHILE` with the current place. */
+/**
+ * Replaces the access card of a client's place. Throws `BRANCH.NOT_FOUND`, or `BRANCH.CHANGED_MEANWHILE` with the current
+ * place.
+ */
 export async function changeBranchAccess(
   deps: Pick<Dependencies, 'database' | 'clock' | 'log'>,
   author: ActAuthor & { actor: Actor },

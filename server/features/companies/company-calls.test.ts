@@ -23,7 +23,7 @@ const company = await makeCompany(testApp, {
 const pathOf = (id: string) => `/client/user/customerCompany/${encodeURIComponent(id)}`
 
 describe('a company', () => {
-  test('API-10 ENTITY-4 is answered to its people', async () => {
+  test('API-10 ENTITY-4 is returned to its members', async () => {
     const answer = await browser.call('GET', pathOf(company.id))
     expect(answer.json()).toEqual({
       customerCompany: {
@@ -43,7 +43,7 @@ describe('a company', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('API-12 ENTITY-5 D-I6.2 has its pickup places, the main one first, then by name', async () => {
+  test('API-12 ENTITY-5 D-I6.2 lists its pickup places: the main one first, then by name', async () => {
     const answer = await browser.call('GET', `${pathOf(company.id)}/branches`)
     const { branches } = answer.json()
     expect(
@@ -70,12 +70,12 @@ describe('a company', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('API-13 API-14 each company has its own places, or none', async () => {
+  test('API-13 API-14 has its own pickup places, or none', async () => {
     const other = await makeCompany(testApp, { members: [ewa] })
     expect((await browser.call('GET', `${pathOf(other.id)}/branches`)).json()).toEqual({ branches: [] })
   })
 
-  test('D-D8 ROLE-9 of others, that is not there, or by what is no id is 404, all alike', async () => {
+  test('D-D8 ROLE-9 of others, that is not there, or by an invalid id is 404, all with the same answer', async () => {
     const foreign = await makeCompany(testApp, { branches: [{ name: 'Tajna' }] })
     for (const id of [foreign.id, randomUUID(), 'nie-uuid', "' or 1=1", '%', `${company.id}0`]) {
       for (const address of [pathOf(id), `${pathOf(id)}/branches`]) {
@@ -89,7 +89,7 @@ describe('a company', () => {
     }
   })
 
-  test('PROFILE-30 is changed by no call of a client', async () => {
+  test('PROFILE-30 cannot be changed by a client', async () => {
     const calls = Object.values(endpoints).filter(
       ({ access, path }) => access === 'client' && path.includes('customerCompany'),
     )

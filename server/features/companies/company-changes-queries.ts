@@ -64,7 +64,10 @@ export async function findCompanyIdsByNip(db: Connection, nip: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Locks the company until the transaction ends, so that it is neither merged nor erased. */
+/**
+ * Whether the company exists and is neither merged nor being erased. Locks it, so that this stays true until the transaction
+ * ends.
+ */
 export async function companyExists(db: Connection, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('companies')

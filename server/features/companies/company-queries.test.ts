@@ -31,8 +31,8 @@ async function actor(): Promise<Actor & { id: string }> {
   }
 }
 
-describe('whose companies somebody sees', () => {
-  test('ENTITY-3 their own, by name, and nobody else’s', async () => {
+describe('the companies of a person', () => {
+  test('ENTITY-3 are their own, by name, and nobody else’s', async () => {
     const [ewa, jan] = [await actor(), await actor()]
     const zoo = await makeCompany(testApp, { name: 'Zoo', members: [ewa] })
     const bank = await makeCompany(testApp, { name: 'Bank', members: [ewa, jan] })
@@ -41,7 +41,7 @@ describe('whose companies somebody sees', () => {
     expect((await companiesOf(db, jan)).map(({ name }) => name)).toEqual(['Bank'])
   })
 
-  test('D-D8 a company of others is not found, exactly like one that is not there', async () => {
+  test('D-D8 do not include another person’s company, which is not found like an unknown one', async () => {
     const [ewa, jan] = [await actor(), await actor()]
     const company = await makeCompany(testApp, { members: [ewa] })
     expect((await findCompanyOf(db, ewa, company.id))?.id).toBe(company.id)
@@ -52,15 +52,15 @@ describe('whose companies somebody sees', () => {
     expect([ofOthers, ofNobody]).toEqual([undefined, undefined])
   })
 
-  test('D-D8 belonging to a company of a staff account is nothing it has by itself', async () => {
+  test('D-D8 are none for a staff account, which has no memberships', async () => {
     const staff = { ...(await actor()), role: 'staff' as const }
     await makeCompany(testApp)
     expect(await companiesOf(db, staff)).toEqual([])
   })
 })
 
-describe('the branches of a company', () => {
-  test('D-I6.2 ENTITY-5 come main one first, then by name', async () => {
+describe('the pickup places of a company', () => {
+  test('D-I6.2 ENTITY-5 are sorted with the main one first, then by name', async () => {
     const ewa = await actor()
     const { id } = await makeCompany(testApp, {
       members: [ewa],
@@ -82,7 +82,7 @@ describe('the branches of a company', () => {
     ])
   })
 
-  test('are asked for by a checked company alone: an unchecked one does not compile, and lists none of another', async () => {
+  test('can be read only for a checked company: an unchecked one does not compile', async () => {
     const [ewa, jan] = [await actor(), await actor()]
     const { id } = await makeCompany(testApp, { members: [ewa], branches: [{ name: 'Bocian' }] })
     const other = await makeCompany(testApp, { members: [jan] })
@@ -95,16 +95,16 @@ describe('the branches of a company', () => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    // @ts-expect-error the type of a company that nobody was checked against
+    // @ts-expect-error no membership check returned this company
     const asIfChecked: CheckedCompany = unchecked
-    // @ts-expect-error the same of a list of ids
+    // @ts-expect-error no membership check returned this list of ids
     const asIfScope: CompanyScope = [id]
-    // @ts-expect-error nor is a scope made of ids that no session's look-up has read
+    // @ts-expect-error these ids were not read with a session
     const asIfRead = companyScopeOf({ companyIds: [id] })
     expect([asIfChecked.id, ...asIfScope, ...asIfRead]).toEqual([id, id, id])
   })
 
-  test('two main ones are refused by the database', async () => {
+  test('have at most one main place, which the database enforces', async () => {
     await expect(
       makeCompany(testApp, { branches: [{ is_main: true }, { is_main: true }] }),
     ).rejects.toMatchObject({

@@ -39,7 +39,7 @@ declare const checked: unique symbol
 /** Company without a membership check, for example the company of an order link. */
 export type CompanyRecord = Omit<Selectable<CompaniesTable>, StaffColumn>
 export type BranchRow = Selectable<BranchesTable>
-/** Says only whether there is a door code. */
+/** Pickup place without its door code; says only whether there is one. */
 export type BranchWithCode = BranchRow & { has_door_code: boolean }
 
 /** Company of the person, or any company for staff. Only this file creates the type. */
@@ -50,7 +50,7 @@ type CheckedCompanyId = string & { readonly [checked]: 'id' }
 /** Ids of the companies whose rows a person may see; lists of orders are filtered by them. Only this file creates the type. */
 export type CompanyScope = readonly CheckedCompanyId[]
 
-/** Memberships that were read with the session of this call. */
+/** Ids of the companies that were read with the session of this call. */
 export const companyScopeOf = ({ companyIds }: Pick<Actor, 'companyIds'>) =>
   companyIds as readonly string[] as CompanyScope
 
@@ -58,7 +58,7 @@ export async function companiesOf(db: Connection, person: Member): Promise<Check
   return byName(await memberships(db, person).select(COMPANY_COLUMNS).execute()) as CheckedCompany[]
 }
 
-/** Undefined for another person's company, exactly as for an unknown id. */
+/** Finds a company of the person. Undefined for another person's company, exactly as for an unknown id. */
 export async function findCompanyOf(
   db: Connection,
   { userId }: Member,
@@ -95,7 +95,7 @@ const HAS_DOOR_CODE = sql<boolean>`exists (
   select from branch_door_codes where branch_door_codes.branch_id = branches.id
 )`.as('has_door_code')
 
-/** Main place first, then by name. */
+/** Lists the pickup places of the company: the main one first, then by name. */
 export async function branchesOf(db: Connection, company: CheckedCompany): Promise<BranchWithCode[]> {
   const branches = await db
     .selectFrom('branches')
@@ -121,7 +121,7 @@ const polish = new Intl.Collator('pl')
 const byName = <Row extends { id: string; name: string }>(rows: readonly Row[]) =>
   rows.toSorted((a, b) => polish.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
 
-/** Company and pickup place to which staff attach an order. Merged companies and companies being erased are not found. */
+/** Finds a company to which staff attach an order. Merged companies and companies being erased are not found. */
 export const findCompanyToAttach = (tx: Transaction, id: string) =>
   tx
     .selectFrom('companies')

@@ -15,7 +15,7 @@ declare const locked: unique symbol
 /** Company locked by a merge. Moving data between companies requires this type. */
 export type LockedForMerge = MergedCompany & { readonly [locked]: true }
 
-/** Locks both companies against changes, in the order of their ids, so that two merges cannot deadlock. */
+/** Locks both companies against changes, sorted by id, so that two merges cannot deadlock. */
 export const lockBoth = async (tx: Transaction, _staff: StaffActor, ids: readonly string[]) =>
   (await tx
     .selectFrom('companies')
@@ -57,7 +57,7 @@ export async function findMainBranch(tx: Transaction, company: LockedForMerge): 
   return row?.id ?? null
 }
 
-/** Only if the company still has the place, and no other main place. */
+/** Makes a place the main one again, if the company still has it and has no other main place. */
 export async function makeMainAgain(
   tx: Transaction,
   company: LockedForMerge,

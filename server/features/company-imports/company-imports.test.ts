@@ -8,7 +8,7 @@ import { mailedToken } from '#server/testing/test-mails.ts'
 import { buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
 import { oldImportKeys } from './import-queries.ts'
 
-/** Spied on before the first connection, which keeps the method that it finds. */
+/** Installs the spy before the first connection, which keeps the method that it finds. */
 const statements = vi.spyOn(Client.prototype, 'query')
 const shop = await buildOrderApp()
 const { connection } = shop.database
@@ -84,8 +84,8 @@ const mailsTo = async (email: string | undefined) =>
     ({ recipient }) => recipient === email,
   )
 
-describe('what a row makes', () => {
-  test('STAFF-46 a company, with its own address as the main place, a further place and a person', async () => {
+describe('one row creates', () => {
+  test('STAFF-46 a company, with its own address as the main place, another place and a person', async () => {
     const row = aRow({
       ...aBranch({ branchContact: 'Jan Woźny', branchPhone: '600 100 200' }),
       ...aPerson(),
@@ -134,7 +134,7 @@ describe('what a row makes', () => {
     ])
   })
 
-  test('STAFF-46 a place at the company’s own address is the main one, by its own name', async () => {
+  test('STAFF-46 a place at the company’s own address as the main one, with its given name', async () => {
     const row = aRow()
     const at = { branchStreet: 'UL. SZKOLNA 1', branchPostalCode: '60-101', branchCity: 'Poznań' }
     await save([{ ...row, branchName: 'Budynek główny', ...at }])
@@ -143,7 +143,7 @@ describe('what a row makes', () => {
     ])
   })
 
-  test('STAFF-46 a company without a tax number is known by its name and city', async () => {
+  test('STAFF-46 a company without a NIP, recognised later by name and city', async () => {
     const row = aRow({ nip: '', nipNotRequired: 'TAK', name: `Wspólnota ${++made}` })
     expect(await save([row])).toMatchObject({ made: 1 })
     expect(await save([{ ...row, city: 'POZNAŃ ', street: 'ul. Nowa 5' }])).toMatchObject({ updated: 1 })
@@ -153,7 +153,7 @@ describe('what a row makes', () => {
 })
 
 describe('rows about one company', () => {
-  test('STAFF-46 the first that says enough makes it, the others add to it, and a repeat adds nothing', async () => {
+  test('STAFF-46 the first complete row creates it, the others add to it, and a repeated row adds nothing', async () => {
     const [nip, person] = [newNip(), aPerson()]
     const rows = [
       { nip, ...aBranch({ branchName: 'Magazyn' }) },
@@ -168,7 +168,7 @@ describe('rows about one company', () => {
     expect((await branchesOf(nip)).map(({ name }) => name)).toEqual(['Siedziba', 'Magazyn', 'Warsztaty'])
   })
 
-  test('STAFF-46 where they differ the later one counts, its difference is shown, and the earlier row says what is not saved', async () => {
+  test('STAFF-46 the later row wins over a different earlier one; the preview shows the change and the value not saved', async () => {
     const row = aRow({ phone: '600100200' })
     const later = { nip: row.nip, name: row.name, phone: '600 100 201' }
     const shown = await preview(row, later)
@@ -191,7 +191,7 @@ describe('rows about one company', () => {
   const placesOf = async (nip: string | undefined) =>
     (await branchesOf(nip)).map(({ name, street }) => `${name}: ${street}`)
 
-  test('CASE-48 of a municipality and its schools the first names the company, the others are its pickup places', async () => {
+  test('CASE-48 of a municipality and its schools, the first names the company and the others become its pickup places', async () => {
     const town = aTown()
     const schools = [3, 4].map((number) =>
       aSchool(town.nip, number, {
@@ -238,7 +238,7 @@ describe('rows about one company', () => {
     expect((await preview(...rows)).rows[1]?.leftOut, 'and what is not saved is said again').toHaveLength(2)
   })
 
-  test('CASE-48 a company that there is keeps its name and address, whatever its schools are called', async () => {
+  test('CASE-48 an existing company keeps its name and address, whatever its schools are called', async () => {
     const town = aTown()
     await save([town])
     for (const rows of [[aSchool(town.nip, 5)], [aSchool(town.nip, 6), aSchool(town.nip, 7)]]) {
@@ -256,7 +256,7 @@ describe('rows about one company', () => {
     ])
   })
 
-  test('CASE-48 another address of the same name is a place called by its address, in whichever order the rows come', async () => {
+  test('CASE-48 another address with the same name becomes a place named by its address, in any sequence of rows', async () => {
     const town = aTown()
     const other = { ...town, name: 'GMINA PRÓBNA', street: 'ul. Boczna 9' }
     await save([town, other])
@@ -265,7 +265,7 @@ describe('rows about one company', () => {
     expect((await companyOf(town.nip))?.name).toBe('Gmina Próbna')
   })
 
-  test('CASE-48 places that have a name and no address of their own are at the address of their row', async () => {
+  test('CASE-48 named places without an address get the address of their row', async () => {
     const town = aTown({ branchName: 'Urząd' })
     const school = { ...town, street: 'Szkolna 3', branchName: 'Szkoła nr 3' }
     expect(await save([town, school])).toMatchObject({ made: 1, updated: 1 })
@@ -283,7 +283,7 @@ describe('rows about one company', () => {
     })
   })
 
-  test('CASE-48 what cannot be a place is refused and says why', async () => {
+  test('CASE-48 a row that cannot become a place is refused with the reason', async () => {
     const town = aTown()
     const wrong = aTown({ email: 'x' })
     expect(
@@ -308,13 +308,13 @@ describe('rows about one company', () => {
     ])
   })
 
-  test('STAFF-46 two places of one name and different addresses are not made one', async () => {
+  test('STAFF-46 two places with the same name and different addresses are not combined', async () => {
     const row = aRow(aBranch())
     const other = { nip: row.nip, ...aBranch({ branchStreet: 'ul. Daleka 9' }) }
     expect(await errorsOf(row, other)).toEqual([{}, { branchName: ['IMPORT.BRANCH_ADDRESS_DIFFERS'] }])
   })
 
-  test('STAFF-46 when none of them says enough, each is told what is missing', async () => {
+  test('STAFF-46 if no row is complete, each row reports what is missing', async () => {
     const nip = newNip()
     expect(await errorsOf({ nip, name: 'Huta' }, { nip, city: 'Śrem' })).toEqual([
       {
@@ -331,8 +331,8 @@ describe('rows about one company', () => {
   })
 })
 
-describe('what is known already', () => {
-  test('STAFF-46 is changed where a cell says something else, and an empty cell leaves it', async () => {
+describe('existing data', () => {
+  test('STAFF-46 change where a cell has another value, and stay where a cell is empty', async () => {
     const row = aRow({ phone: '600100200', bdoFree: 'tak', ...aBranch({ branchEmail: 'w@szkola.example' }) })
     await save([row])
     const { nip } = row
@@ -374,7 +374,7 @@ describe('what is known already', () => {
     ])
   })
 
-  test('STAFF-46 an account gets the company added and keeps its own data; an address in two companies is fine', async () => {
+  test('STAFF-46 an account gets the company added and keeps its own data, also with one address in two companies', async () => {
     const { id, email } = await makePerson(shop, { name: 'Zofia', surname: 'Lis' })
     const [one, other] = [aRow({ ...aPerson({ personEmail: email.toUpperCase() }) }), aRow(aPerson())]
     const both = [one, other, { ...aRow(), personEmail: email }, { nip: other.nip, personEmail: email }]
@@ -394,7 +394,7 @@ describe('what is known already', () => {
     expect(await rows.execute()).toHaveLength(3)
   })
 
-  test('STAFF-46 an address of the staff is refused, and so is a tax number of two companies', async () => {
+  test('STAFF-46 an email of staff and a NIP of two companies are refused', async () => {
     const nip = newNip()
     await makeCompany(shop, { nip })
     await makeCompany(shop, { nip })
@@ -405,7 +405,7 @@ describe('what is known already', () => {
   })
 })
 
-test('STAFF-46 each field by the rule of its own screen, each error at its column', async () => {
+test('STAFF-46 each field follows the rule of its own screen, with the error at its column', async () => {
   const wrong: [Row, object][] = [
     [{ nip: '123' }, { nip: ['NIP_PATTERN'] }],
     [{ nip: '' }, { nip: ['NIP_REQUIRED'] }],
@@ -437,7 +437,7 @@ test('STAFF-46 each field by the rule of its own screen, each error at its colum
   expect(await errorsOf(...wrong.map(([set]) => aRow(set)))).toEqual(wrong.map(([, errors]) => errors))
 })
 
-test('STAFF-46 what else is missing is told beside an error, of a company and of a place that are not known yet', async () => {
+test('STAFF-46 missing fields of a new company or place are reported together with other errors', async () => {
   const isNew = aRow({ email: 'biuro@', postalCode: '', branchName: 'Hala', branchStreet: 'ul. Boczna 2' })
   const placeWrong = aRow({ phone: '12', ...aBranch({ branchPostalCode: '60-10', branchCity: '' }) })
   const known = aRow()
@@ -458,8 +458,8 @@ test('STAFF-46 what else is missing is told beside an error, of a company and of
   ])
 })
 
-describe('saving', () => {
-  test('STAFF-46 somebody whom another row names is taken at once, so that the same file again changes nothing', async () => {
+describe('saving an import', () => {
+  test('STAFF-46 accepts a person whom another row names, so that the same file again changes nothing', async () => {
     const anna = aPerson()
     const unnamed = { ...anna, personSurname: '' }
     const rows = [aRow(unnamed), aRow(anna), aRow({ ...aPerson(), personSurname: '' })]
@@ -469,7 +469,7 @@ describe('saving', () => {
     expect(await save(rows)).toEqual({ made: 0, updated: 0, unchanged: 2, refused: 1, mails: 0 })
   })
 
-  test('STAFF-46 a row whose company is refused names nobody', async () => {
+  test('STAFF-46 does not take a person’s name from a row whose company is refused', async () => {
     const anna = aPerson()
     const rows = [aRow({ ...anna, personSurname: '' }), aRow({ ...anna, nip: aRow().nip, street: '' })]
     expect(await errorsOf(...rows)).toEqual([
@@ -479,14 +479,14 @@ describe('saving', () => {
     expect(await save(rows)).toEqual({ made: 0, updated: 0, unchanged: 0, refused: 2, mails: 0 })
   })
 
-  test('STAFF-46 a row that is refused in the middle keeps none of the others from being saved', async () => {
+  test('STAFF-46 saves the other rows if one is refused', async () => {
     const rows = [aRow(aPerson()), aRow({ nip: '1' }), aRow(aPerson({ personEmail: 'x' })), aRow()]
     expect(await save(rows)).toEqual({ made: 2, updated: 0, unchanged: 0, refused: 2, mails: 0 })
     expect(await save(rows)).toEqual({ made: 0, updated: 0, unchanged: 2, refused: 2, mails: 0 })
     expect((await companyOf(rows[2]?.nip)) ?? null, 'not even its company').toBeNull()
   })
 
-  test('STAFF-46 a failure of the last statement leaves nothing half done', async () => {
+  test('STAFF-46 leaves nothing saved if the last statement fails', async () => {
     const row = aRow(aPerson())
     const { previewToken } = await preview(row)
     await shop.database.executeSql(
@@ -500,7 +500,7 @@ describe('saving', () => {
     expect(await save([row]), 'and the same works afterwards').toMatchObject({ made: 1 })
   })
 
-  test('STAFF-46 nothing is saved that the preview did not show, and what there is now comes with the refusal', async () => {
+  test('STAFF-46 refuses what the preview did not show, and answers with a new preview', async () => {
     const row = aRow()
     const { previewToken } = await preview(row)
     await makeCompany(shop, { nip: row.nip ?? '', name: 'Ktoś był szybszy' })
@@ -515,7 +515,7 @@ describe('saving', () => {
     expect((await post('', others)).json().code).toBe('IMPORT.CHANGED_MEANWHILE')
   })
 
-  test('STAFF-46 a key that is sent again is answered the same and does nothing, also at the same moment', async () => {
+  test('STAFF-46 with a repeated idempotency key gives the same answer and saves nothing, also concurrently', async () => {
     const [row, key] = [aRow(aPerson()), randomUUID()]
     const { previewToken } = await preview(row)
     const body = { rows: [row], invite: true, previewToken }
@@ -529,7 +529,7 @@ describe('saving', () => {
     expect((await send(body, other)).json().code).toBe('IDEMPOTENCY.KEY_REUSED')
   })
 
-  test('STAFF-46 a key is remembered for a day', async () => {
+  test('STAFF-46 remembers an idempotency key for a day', async () => {
     const [key, now] = [randomUUID(), shop.clock.now()]
     await save([aRow()], { key })
     const kept = () => connection.selectFrom('company_imports').select('key').where('key', '=', key).execute()
@@ -540,7 +540,7 @@ describe('saving', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('STAFF-46 two imports of the same company at once make it once', async () => {
+  test('STAFF-46 two concurrent imports of one company create it once', async () => {
     const row = aRow()
     const { previewToken } = await preview(row)
     const body = { rows: [row], invite: false, previewToken }
@@ -548,7 +548,7 @@ describe('saving', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   })
 
-  test('STAFF-46 people are told only when that was ticked, each in one mail', async () => {
+  test('STAFF-46 people get one mail each, only if that was ticked', async () => {
     const [known, blocked] = [await makePerson(shop), await makePerson(shop, { blockedAt: new Date() })]
     const fresh = aPerson()
     const rows = [fresh, { personEmail: known.email }, { personEmail: blocked.email }].flatMap((person) => [
@@ -573,7 +573,7 @@ describe('saving', () => {
     expect(chosen.statusCode, chosen.body).toBeLessThan(300)
   })
 
-  test('STAFF-60 an import is one row of the record, with its counts', async () => {
+  test('STAFF-60 an import is one security event with its counts', async () => {
     const before = await imports()
     await save([aRow(), aRow({ nip: '1' })])
     expect((await imports()).slice(before.length)).toEqual([
@@ -590,12 +590,12 @@ const imports = () =>
     .orderBy('id')
     .execute()
 
-test('STAFF-46 STAFF-2 it is for administrators', async () => {
+test('STAFF-46 STAFF-2 imports are for administrators only', async () => {
   const answer = await post('/preview', { rows: [aRow()] }, {}, ewa)
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'ACCESS.DENIED'])
 })
 
-test('STAFF-46 five thousand rows are taken in a bounded number of statements, and one more is refused in words', async () => {
+test('STAFF-46 five thousand rows need a bounded number of statements; one more is refused', async () => {
   const rows = Array.from({ length: MAX_IMPORT_ROWS }, () => aRow({ ...aBranch(), ...aPerson() }))
   const { previewToken } = await preview(...rows)
   statements.mockClear()

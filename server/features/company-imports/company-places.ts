@@ -38,7 +38,7 @@ const seatKeyOf = (row: RowPlan) => {
   return seat && seatKey(seat)
 }
 
-/** A place without a name is named by its address. */
+/** Name of a place without a name: its address. */
 const seatName = ({ street, city }: Seat) => `${street}, ${city}`
 const addressName = (row: RowPlan) => {
   const seat = seatOf(row)
@@ -75,7 +75,7 @@ const hasPlaceAddress = ({ read: { cells } }: RowPlan) =>
 
 /**
  * Gives the company's own address to a new place that the company's row names without an address, if other rows of the file are
- * places. `rows` name one place.
+ * places. All `rows` are about this one place.
  */
 function addOwnPlace(
   rows: readonly RowPlan[],
@@ -126,7 +126,7 @@ function changedOwn(
   return { name: own, seat: isStill ? corrected : (seats[0] ?? corrected) }
 }
 
-/** A partial address corrects the company's: the same file must mean the same when it is read again. */
+/** Corrects the company's address by a partial one, so that importing the same file again changes nothing. */
 function afterCorrection({ street, city }: Seat, row: RowPlan): Seat {
   const { address } = row.read.company?.named ?? {}
   if (seatOf(row) !== null) return { street, city }

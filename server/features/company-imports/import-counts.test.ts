@@ -90,10 +90,10 @@ const kept = async () => {
 
 const OF_COMPANY = new Set<string>(['name', 'street', 'postalCode', 'city', 'regon', 'email', 'phone'])
 
-/** Sum over all runs; it shows that the test does not only produce refused rows. */
+/** Total counts of all runs. They show that the test does not only produce refused rows. */
 const seen = { made: 0, updated: 0, unchanged: 0, refused: 0 }
 
-test('STAFF-46 rows in are rows made, updated, unchanged and refused, and the same file again changes nothing', async () => {
+test('STAFF-46 every row is created, updated, unchanged or refused, and the same file again changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), async (rows) => {
       const before = await kept()

@@ -35,7 +35,7 @@ export async function previewRows(
   const plan = await planImport(read, known)
   await ownTurn()
   const preview = previewOf(rows, plan, known)
-  // Serialising the answer gets its own turn.
+  // Gives the event loop a turn before the answer is serialised.
   await ownTurn()
   return preview
 }
@@ -112,8 +112,8 @@ interface Planned {
 }
 
 /**
- * Returns the number of mails, or null if another transaction created one of the accounts, so that the import must be rolled
- * back.
+ * Saves the plan and returns the number of mails. Returns null if another transaction created one of the accounts: the caller
+ * must then roll back.
  */
 async function saveImport(
   tx: Transaction,

@@ -16,7 +16,7 @@ const NOTHING_YET = { made: 0, updated: 0, unchanged: 0, refused: 0, mails: 0 }
 
 const oldestRemembered = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 60 * 60 * 1000)
 
-/** Returns true if the key now belongs to this transaction. If another transaction holds it, waits for its end. */
+/** Claims the key and returns true, unless it is in use. Waits for the end of another transaction that holds it. */
 export async function claimImportKey(tx: Transaction, { key, bodyHash, now }: Attempt): Promise<boolean> {
   const claimed = { ...NOTHING_YET, body_hash: bodyHash, created_at: now }
   const { numInsertedOrUpdatedRows = 0n } = await tx

@@ -38,7 +38,7 @@ const COMPANY_TITLES: Record<string, ImportColumn> = {
   phone: 'phone',
 }
 
-/** Null if every row is refused. */
+/** Plans the changes of one company. Null if every row is refused. */
 export function planCompany(
   all: readonly RowPlan[],
   known: ImportedCompany | undefined,
@@ -82,7 +82,9 @@ export function planCompany(
   }
 }
 
-/** Rows of places say nothing about the company. Its name comes from the first row that gives one. */
+/**
+ * Returns the company's columns that a row sets: none in the row of a place, and the name only in the first row that gives one.
+ */
 function saidOfCompany(rows: readonly RowPlan[]): (row: RowPlan) => Columns {
   const namer = rows.find(({ isPlace, read }) => !isPlace && 'name' in read.companyColumns)
   return (row) => {
@@ -92,7 +94,7 @@ function saidOfCompany(rows: readonly RowPlan[]): (row: RowPlan) => Columns {
   }
 }
 
-/** Returns the same object if nothing changes. */
+/** Returns the company with its changes, or `known` itself if nothing changes. */
 function changedCompany(known: ImportedCompany, after: Columns): ImportedCompany {
   const row = { ...known, ...after } as ImportedCompany
   if (sameIn(COMPANY_TITLES, known, row)) return known
@@ -164,7 +166,7 @@ const saysOtherwise = (said: Columns, address: ImportedBranch) =>
 
 type BranchPlan = { is: 'new' | 'changed'; row: ImportedBranch }
 
-/** Null if nothing changes. */
+/** Plans the change of one place. Null if nothing changes. */
 function planBranch({ rows, known, maker }: Place, companyId: string): BranchPlan | null {
   const taken = rows.filter((row) => !isRefused(row))
   if (taken.length === 0) return null

@@ -18,7 +18,7 @@ export const accountsByEmail = ({ accounts }: KnownCustomers) =>
 
 /**
  * Refuses rows whose person is staff, and rows with a new person whose name no accepted row gives.
- * @param unnamed positions of the rows whose person is not named by such a row
+ * @param unnamed positions of the rows whose person has no name in any accepted row
  */
 export function refuseUnfitPeople(
   rows: readonly RowPlan[],

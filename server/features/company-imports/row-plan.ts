@@ -65,7 +65,7 @@ export const sameIn = (titles: object, before: object, after: object): boolean =
   Object.keys(titles).every((name) => (before as Columns)[name] === (after as Columns)[name])
 
 interface Settled {
-  /** Rows about one record, in their order. */
+  /** Rows about one record, as in the file. */
   rows: readonly RowPlan[]
   said: (row: RowPlan) => Columns
   /** Stored values; undefined for a new record. */

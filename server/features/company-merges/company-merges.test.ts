@@ -56,8 +56,8 @@ async function twoCompanies() {
   return { from, into, orders, orderOfInto, link, shared, fromId: from.company.id, intoId: into.company.id }
 }
 
-describe('two companies that are one', () => {
-  test('STAFF-41 what would move is told before, and nothing has', async () => {
+describe('a merge of two companies', () => {
+  test('STAFF-41 is previewed with what would move, and moves nothing before', async () => {
     const { fromId, intoId } = await twoCompanies()
     expect(ok(await preview(fromId, intoId)).json()).toEqual({
       preview: {
@@ -73,7 +73,7 @@ describe('two companies that are one', () => {
     expect(await read(fromId)).toMatchObject({ orderCount: 2, mergedInto: null })
   })
 
-  test('STAFF-41 are merged: orders, places, people, links and notes move, and nobody waits for it', async () => {
+  test('STAFF-41 moves orders, places, people, links and notes, at once for everybody', async () => {
     const { from, into, orders, orderOfInto, link, fromId, intoId } = await twoCompanies()
     const uuid = await merge(fromId, intoId)
     const company = await read(intoId)
@@ -118,7 +118,7 @@ describe('two companies that are one', () => {
     expect(await merges(fromId)).toEqual(await merges(intoId))
   })
 
-  test('STAFF-41 each order has it in its history, with a version of its own', async () => {
+  test('STAFF-41 is in the history of each order, which gets a new version', async () => {
     const { orders, fromId, intoId } = await twoCompanies()
     await merge(fromId, intoId)
     const order = await ewa.read(orders[0] ?? '')
@@ -132,7 +132,7 @@ describe('two companies that are one', () => {
     expect(codeOf(stale)).toEqual([409, 'ORDER.CHANGED_MEANWHILE'])
   })
 
-  test('STAFF-41 the merged one is not found any more, by nobody', async () => {
+  test('STAFF-41 makes the merged company unknown to everybody', async () => {
     const { from, orderOfInto, fromId, intoId } = await twoCompanies()
     await merge(fromId, intoId)
     const listed = ok(await ewa.browser.call('GET', '/staff/companies?search=iskra&limit=100')).json().list
@@ -174,7 +174,7 @@ describe('two companies that are one', () => {
     )
   })
 
-  test('STAFF-41 one is not merged with itself, with one that is not there, or by what is no id', async () => {
+  test('STAFF-41 is refused with the company itself, an unknown company and an invalid id', async () => {
     const { id } = await makeCompany(shop)
     for (const answer of [await merging(id, id.toUpperCase()), await preview(id, id)]) {
       expect(codeOf(answer)).toEqual([400, 'ERROR.INVALID_INPUT'])
@@ -195,8 +195,8 @@ describe('two companies that are one', () => {
   })
 })
 
-describe('a merge that is undone', () => {
-  test('STAFF-41 parts them as they were; what came since stays', async () => {
+describe('the undo of a merge', () => {
+  test('STAFF-41 restores both companies; what was added since stays', async () => {
     const { from, into, orders, orderOfInto, link, shared, fromId, intoId } = await twoCompanies()
     const before = [await read(fromId), await read(intoId)]
     const uuid = await merge(fromId, intoId)
@@ -236,7 +236,7 @@ describe('a merge that is undone', () => {
     ])
   })
 
-  test('STAFF-41 leaves with somebody else what was given to them meanwhile', async () => {
+  test('STAFF-41 does not take back what was reassigned since', async () => {
     const { orders, fromId, intoId, from } = await twoCompanies()
     const third = await makeCompany(shop, { name: 'Trzecia' })
     const uuid = await merge(fromId, intoId)
@@ -254,7 +254,7 @@ describe('a merge that is undone', () => {
     expect((await read(fromId)).peopleCount).toBe(1)
   })
 
-  test('STAFF-41 an order names no pickup place of the other company afterwards', async () => {
+  test('STAFF-41 removes the other company’s pickup place from an order', async () => {
     const { into, orders, fromId, intoId } = await twoCompanies()
     const uuid = await merge(fromId, intoId)
     const { branches } = await read(intoId)
@@ -276,7 +276,7 @@ describe('a merge that is undone', () => {
     database.connection.selectFrom('company_merge_rows').selectAll().where('merge_id', '=', uuid).execute()
   const forget = () => oldMergeRows.deleteExpired(database.connection, clock.now(), 1000)
 
-  test('STAFF-41 can be undone to the last moment of thirty days', async () => {
+  test('STAFF-41 is possible until the last moment of thirty days', async () => {
     const { orders, fromId, intoId } = await twoCompanies()
     const uuid = await merge(fromId, intoId)
     await mergedAgo(uuid, '30 days')
@@ -288,7 +288,7 @@ describe('a merge that is undone', () => {
     expect(await kept(uuid)).toEqual([])
   })
 
-  test('STAFF-41 later not, and what moved is forgotten', async () => {
+  test('STAFF-41 is refused after that, and the lists of moved rows are deleted', async () => {
     const { orders, fromId, intoId } = await twoCompanies()
     const uuid = await merge(fromId, intoId)
     await mergedAgo(uuid, '30 days 1 second')
@@ -299,7 +299,7 @@ describe('a merge that is undone', () => {
     expect(await ownerOf(orders[0] ?? '')).toBe(intoId)
   })
 
-  test('STAFF-41 of two in a row the later one is undone first', async () => {
+  test('STAFF-41 is refused while a later merge of the company is not undone', async () => {
     const { orders, fromId, intoId } = await twoCompanies()
     const { id: thirdId } = await makeCompany(shop)
     const first = await merge(fromId, intoId)
@@ -311,7 +311,7 @@ describe('a merge that is undone', () => {
     expect(await ownerOf(orders[0] ?? '')).toBe(fromId)
   })
 
-  test('STAFF-41 an unknown or malformed one is not found', async () => {
+  test('STAFF-41 is refused for an unknown or malformed id', async () => {
     for (const id of [randomUUID(), 'nie-uuid'])
       expect(codeOf(await undoing(id))).toEqual([404, 'MERGE.NOT_FOUND'])
   })

@@ -134,7 +134,7 @@ async function beginUndo(
   })
 }
 
-/** Moves back all data of small number at once. The people leave the other company with the last batch. */
+/** Moves back at once all rows of the kinds that are few. The members leave the other company with the last batch. */
 async function partAtOnce(tx: Transaction, merge: LockedMerge, { from, into }: Pair): Promise<void> {
   const moved = await movedBy(tx, merge)
   const back = { from: into, into: from }

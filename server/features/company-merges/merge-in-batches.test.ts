@@ -1,4 +1,4 @@
-// A merge and its undo between two batches.
+// Tests the state between two batches of a merge and of its undo.
 
 import { afterEach, expect, test } from 'vitest'
 import { MERGE_UNDO_DAYS } from '#contract/limits.ts'
@@ -59,7 +59,7 @@ const byLink = async (publicToken: string | undefined) => {
   return (await ewa.read(answer.json().order.uuid)).customerCompany?.uuid
 }
 
-test('STAFF-41 thousands of orders move in batches; meanwhile nobody loses sight of one, and it is undone the same way', async () => {
+test('STAFF-41 thousands of orders move in batches while every member still sees all of them, and the undo does the same', async () => {
   const { from, into, own, other, links } = await twoCompanies(MANY)
   const [fromId, intoId] = [from.company.id, into.company.id]
   const merged = await merge(fromId, intoId)
@@ -97,7 +97,7 @@ test('STAFF-41 thousands of orders move in batches; meanwhile nobody loses sight
   expect((await into.browser.call('GET', `/client/orders/${own.uuid}`)).statusCode).toBe(404)
 }, 120_000)
 
-test('STAFF-41 a company that is being merged or parted is neither merged nor parted meanwhile', async () => {
+test('STAFF-41 a company in a running merge or undo can be neither merged nor restored', async () => {
   const { from, into } = await twoCompanies(0)
   const third = await makeClient(shop)
   const [fromId, intoId, thirdId] = [from.company.id, into.company.id, third.company.id]
@@ -118,7 +118,7 @@ test('STAFF-41 a company that is being merged or parted is neither merged nor pa
   expect((await merge(fromId, thirdId)).statusCode).toBe(200)
 })
 
-test('STAFF-41 the list of what moved stays until an undo of the last day is finished', async () => {
+test('STAFF-41 the list of moved rows stays until an undo started on the last day is finished', async () => {
   const { from, into, own } = await twoCompanies(0)
   const { uuid } = (await merge(from.company.id, into.company.id)).json().merge
   const earlier = (days: number) =>

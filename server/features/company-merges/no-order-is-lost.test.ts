@@ -13,10 +13,10 @@ import {
 } from '#server/testing/test-orders.ts'
 
 const AT_ONCE = 2
-/** Completes merges and undos within the call. */
+/** Application that completes merges and undos within the call. */
 const shop = await buildOrderApp()
 const { database } = shop
-/** Runs no batch on its own. */
+/** Application that runs no batch by itself. */
 const slowShop = await buildOrderApp({
   longJobLimits: { atOnce: AT_ONCE, inCallMs: 0 },
   env: { RATE_PASSWORDS_PER_MINUTE: '1000000' },
@@ -66,7 +66,7 @@ class Model {
     return this.underWay.some(({ source, target }) => [source, target].some((one) => companies.includes(one)))
   }
 
-  /** Company where its people find their orders now. */
+  /** Company in which members of `company` find their orders now. */
   reached(company: number): number {
     const into = this.into[company] ?? null
     return into === null ? company : this.reached(into)
@@ -184,7 +184,7 @@ class Office {
     return answer.statusCode === 201 ? answer.json().tokens[0].token : undefined
   }
 
-  /** A link sent before any merge keeps working. */
+  /** Orders by a link that was sent before any merge; it keeps working. */
   async #orderByOldLink(company: number): Promise<void> {
     const publicToken = this.#links[company]?.pop()
     if (publicToken === undefined) return
@@ -330,7 +330,7 @@ const oldLinks = async (client: TestClient): Promise<string[]> => {
 }
 
 test(
-  'STAFF-41 no order loses its owner, whatever is merged, undone, attached, ordered and killed in between',
+  'STAFF-41 every order keeps the right company through random merges, undos, changes, orders and crashes',
   { timeout: 300_000 },
   async () => {
     await fc.assert(
@@ -344,7 +344,7 @@ test(
           await office.agrees()
         }
         await office.finish()
-        // After undoing all merges in reverse, every order that nobody else touched is back.
+        // After undoing all merges, the latest first, every order that nobody else changed is back.
         for (let at = office.model.merges.length - 1; at >= 0; at -= 1) {
           await office.do({ act: 'undo', merge: at })
           await office.finish()
@@ -358,7 +358,7 @@ test(
   },
 )
 
-test('STAFF-41 orders that come while companies are merged belong to one that is in use, and none is refused', async () => {
+test('STAFF-41 orders placed during a merge get a company that is not merged, and none is refused', async () => {
   for (let round = 0; round < 6; round += 1) {
     const [from, into] = await Promise.all([makeClient(shop), makeClient(shop)])
     const { tokens } = (
@@ -405,7 +405,7 @@ test('STAFF-41 orders that come while companies are merged belong to one that is
   }
 })
 
-test('STAFF-41 an order that was let in before its company was merged, and kept after, goes where the company went', async () => {
+test('STAFF-41 an order accepted before its company is merged, and saved after, gets the target company', async () => {
   const [from, into] = await Promise.all([makeClient(shop), makeClient(shop)])
   const merging = await database.connect()
   try {

@@ -49,7 +49,7 @@ async function openLink(email: string) {
 const choosePassword = async (email: string, password = 'swieza-wisnia-2026') =>
   (await openLink(email))(password)
 
-describe('somebody new', () => {
+describe('a person without an account', () => {
   test('STAFF-42 is invited by mail, in their language, chooses a password and sees the company’s orders', async () => {
     const company = await makeCompany(shop)
     const sent = somebody()
@@ -85,7 +85,7 @@ describe('somebody new', () => {
     expect((await eventsOf(sent)).slice(0, 3)).toEqual(['person-invite new', 'password-reset', 'login'])
   })
 
-  test('keeps the wording of the notice that held when the first password was chosen', async () => {
+  test('keeps the version of the privacy notice that applied when they chose their first password', async () => {
     const company = await makeCompany(shop)
     const sent = somebody()
     const { uuid } = (await add(company.id, sent)).json().person
@@ -110,7 +110,7 @@ describe('somebody new', () => {
     expect(await kept()).toBe('2020-01-01')
   })
 
-  test('STAFF-42 the link works for seven days; a new one takes its place', async () => {
+  test('STAFF-42 the link works for seven days; a new one replaces it', async () => {
     const company = await makeCompany(shop)
     const sent = somebody()
     const { uuid } = (await add(company.id, sent)).json().person
@@ -130,7 +130,7 @@ describe('somebody new', () => {
     expect((await choosePassword(sent.email, 'inna-wisnia-2026')).statusCode).toBe(204)
   })
 
-  test('who is invited again is told of their companies again; without one, of the account', async () => {
+  test('a repeated invitation names the person’s company, or only the account if they have none', async () => {
     const company = await makeCompany(shop, { name: 'Huta Szkła' })
     const sent = somebody()
     const { uuid } = (await add(company.id, sent)).json().person
@@ -142,7 +142,7 @@ describe('somebody new', () => {
     expect((await eventsOf(sent)).slice(1)).toEqual(['person-invite', 'person-removed', 'person-invite'])
   })
 
-  test('an invitation outlives what a stranger asks for at the forgotten password, until a password is set', async () => {
+  test('an invitation still works after anonymous visitors requested password resets, until a password is set', async () => {
     const sent = somebody()
     await add((await makeCompany(shop)).id, sent)
     const invited = await openLink(sent.email)
@@ -167,7 +167,7 @@ describe('somebody new', () => {
     expect(await people(company.id)).toEqual([])
   })
 
-  test('STAFF-42 to a company that is not there nobody is invited', async () => {
+  test('STAFF-42 nobody is invited to an unknown company', async () => {
     for (const id of [randomUUID(), 'x']) {
       const sent = somebody()
       expect((await add(id, sent)).json().code).toBe('COMPANY.NOT_FOUND')
@@ -177,8 +177,8 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody with an account', () => {
-  test('STAFF-42 is given the company, is told, and keeps name and password', async () => {
+describe('a person with an account', () => {
+  test('STAFF-42 gets access to the company and a mail, and keeps name and password', async () => {
     const person = await makePerson(shop)
     const first = await makeCompany(shop, { members: [person] })
     const second = await makeCompany(shop, { name: 'Druga firma', nip: null })
@@ -199,13 +199,13 @@ describe('somebody with an account', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'PERSON.IS_MEMBER'])
   })
 
-  test('STAFF-42 of the staff is not made a client', async () => {
+  test('STAFF-42 a staff account does not become a client', async () => {
     const company = await makeCompany(shop)
     const answer = await add(company.id, { ...somebody(), email: dispatcher.email })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'PERSON.EMAIL_TAKEN'])
   })
 
-  test('STAFF-42 who is blocked gets the company and no mail', async () => {
+  test('STAFF-42 a blocked account gets the company and no mail', async () => {
     const person = await makePerson(shop, { blockedAt: clock.now() })
     const company = await makeCompany(shop)
     expect((await add(company.id, { ...somebody(), email: person.email })).json().person).toMatchObject({
@@ -216,7 +216,7 @@ describe('somebody with an account', () => {
 })
 
 describe('a client’s account', () => {
-  test('STAFF-42 is blocked: its calls are 401 at once on every server, its login 403, its links dead; and opened again', async () => {
+  test('STAFF-42 is blocked: calls are 401 at once on every server, log-ins 403, links refused; and is unblocked', async () => {
     const person = await makePerson(shop)
     await makeCompany(shop, { members: [person] })
     const site = { webFolder: 'no-pages', version: '0.0.0-test', release: 'test', metrics: undefined }
@@ -243,7 +243,7 @@ describe('a client’s account', () => {
     expect(await eventsOf(person)).toEqual(['login', 'person-sessions-ended'])
   })
 
-  test('STAFF-42 of one taken out of the last company, the list is empty and no error', async () => {
+  test('STAFF-42 keeps working with an empty list after removal from the last company', async () => {
     const person = await makePerson(shop)
     const company = await makeCompany(shop, { members: [person] })
     const browser = await signedIn(shop, person)
@@ -256,7 +256,7 @@ describe('a client’s account', () => {
     expect((await remove()).json().code).toBe('PERSON.NOT_FOUND')
   })
 
-  test('STAFF-42 a dispatcher’s calls do not reach the accounts of the staff', async () => {
+  test('STAFF-42 a dispatcher’s calls cannot change staff accounts', async () => {
     const administrator = await makePerson(shop, { role: 'staff', isAdministrator: true })
     const company = await makeCompany(shop)
     for (const what of ['block', 'unblock', 'end-sessions', 'invite'])
@@ -268,7 +268,7 @@ describe('a client’s account', () => {
   })
 })
 
-test('STAFF-42 people are listed by surname, as Polish sorts it', async () => {
+test('STAFF-42 people are sorted by surname with Polish collation', async () => {
   const surnames = ['Żak', 'Lis', 'Łoś', 'Ćma', 'Cap', 'Adam']
   const members = await Promise.all(surnames.map((surname) => makePerson(shop, { surname })))
   const company = await makeCompany(shop, { members })

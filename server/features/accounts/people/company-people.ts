@@ -67,7 +67,10 @@ async function rejectUnfit(
 
 type Invited = Pick<User, 'id' | 'email' | 'locale'> & { known: User | undefined }
 
-/** A person with a password only gets the news; a blocked account gets no mail. */
+/**
+ * Mails a person who got access to a company. Without a password, the mail has a link to choose one. A blocked account gets no
+ * mail.
+ */
 async function tellOf(
   tx: Transaction,
   deps: Dependencies,

@@ -15,7 +15,7 @@ export interface ImportedAccount {
   isBlocked: boolean
 }
 
-/** Expects addresses in lower case. */
+/** Finds accounts by email addresses, which must be in lower case. */
 export const findAccountsToImport = (
   db: Connection,
   _staff: StaffActor,

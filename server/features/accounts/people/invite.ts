@@ -61,7 +61,7 @@ interface GivenCompanies {
   companies: readonly string[]
 }
 
-/** Queues one mail for each person: with a link to choose a password, or only the news for a person who has one. */
+/** Queues one mail for each person. A person without a password also gets a link to choose one. */
 export async function mailImported(
   tx: Transaction,
   deps: Pick<Dependencies, 'config' | 'clock' | 'mail'>,

@@ -4,7 +4,7 @@ import { sql, type InferResult } from 'kysely'
 import type { UserRole } from '#database/account-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 
-/** People at a given moment: only sessions that are live then count. */
+/** Selects people. Only sessions that are live at `now` count as theirs. */
 const people = (db: Connection, now: Date) =>
   db
     .selectFrom('users')
@@ -54,7 +54,7 @@ export const findMember = (
 ): Promise<MemberRow | undefined> =>
   members(db, companyId, now).where('users.id', '=', userId).executeTakeFirst()
 
-/** Target of an action. Only accounts of the given role are found, because staff must not act on other kinds. */
+/** Finds the account that an action is to change. Finds no account of another role, because each call changes only one kind. */
 export const findPerson = (
   db: Connection,
   { id, role }: { id: string; role: UserRole },
@@ -66,7 +66,6 @@ export const findPerson = (
     .where('role', '=', role)
     .executeTakeFirst()
 
-/** Client that a staff call names. */
 export const findClient = (db: Connection, id: string): Promise<{ id: string; email: string } | undefined> =>
   findPerson(db, { id, role: 'client' })
 

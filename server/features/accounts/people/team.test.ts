@@ -40,7 +40,7 @@ const eventsOf = async ({ email }: { email: string }) =>
     .map(({ kind, detail }) => (detail ? `${kind} ${detail}` : kind))
 
 describe('the list of the team', () => {
-  test('STAFF-45 has everybody of the staff and no client, with what each may do', async () => {
+  test('STAFF-45 has all staff with their rights, and no client', async () => {
     const client = await makePerson(testApp)
     const list = await team()
     expect(list.map(({ uuid }: { uuid: string }) => uuid)).not.toContain(client.id)
@@ -60,7 +60,7 @@ describe('the list of the team', () => {
     expect(await memberOf(dispatcher.id)).toMatchObject({ administrator: false, lastSeen: null })
   })
 
-  test('STAFF-2 STAFF-45 is for administrators: a dispatcher is denied every call of it', async () => {
+  test('STAFF-2 STAFF-45 is for administrators: a dispatcher is denied every call about the team', async () => {
     const browser = await signedIn(testApp, dispatcher)
     const answers = [
       await browser.call('GET', '/staff/team'),
@@ -123,7 +123,7 @@ describe('a new colleague', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([400, errors])
   })
 
-  test('STAFF-45 an address that has an account is taken, however it is spelled; it is said whether it is a colleague’s', async () => {
+  test('STAFF-45 an address with an account is refused in any case, with another code if it is a colleague’s', async () => {
     const client = await makePerson(testApp)
     for (const [{ email }, code] of [
       [client, 'PERSON.EMAIL_TAKEN'],
@@ -143,8 +143,8 @@ describe('a new colleague', () => {
   })
 })
 
-describe('an administrator', () => {
-  test('STAFF-45 is made and unmade, upon the version that was seen', async () => {
+describe('the administrator’s role', () => {
+  test('STAFF-45 is given and taken away, unless the sent version is outdated', async () => {
     const person = await makePerson(testApp, { role: 'staff' })
     const made = await change(person.id, { version: 1, administrator: true })
     expect(made.json().person).toMatchObject({ administrator: true, version: 2 })
@@ -165,13 +165,13 @@ describe('an administrator', () => {
   })
 
   test.each([{}, { version: 1 }, { administrator: true }, { version: 0, administrator: true }, []])(
-    'STAFF-45 %j is no change',
+    'STAFF-45 the change %j is refused',
     async (body) => {
       expect((await change(dispatcher.id, body)).json().code).toBe('ERROR.INVALID_INPUT')
     },
   )
 
-  test('STAFF-45 a client, nobody and what is no identifier are not found', async () => {
+  test('STAFF-45 the actions do not find a client, an unknown id or an invalid id', async () => {
     const client = await makePerson(testApp)
     for (const id of [client.id, randomUUID(), 'x', "'"])
       for (const what of ['block', 'unblock', 'end-sessions', 'invite', 'second-factor/reset'])
@@ -183,7 +183,7 @@ describe('an administrator', () => {
 })
 
 describe('a colleague who leaves', () => {
-  test('STAFF-45 is blocked: the next call is refused and the password opens nothing, until it is lifted', async () => {
+  test('STAFF-45 is blocked: the next call and log-in are refused until the account is unblocked', async () => {
     const person = await makePerson(testApp, { role: 'staff' })
     const browser = await signedIn(testApp, person)
     expect((await act(person.id, 'block')).statusCode).toBe(204)
@@ -204,7 +204,7 @@ describe('a colleague who leaves', () => {
     ])
   })
 
-  test('STAFF-45 is signed out everywhere and can come back', async () => {
+  test('STAFF-45 is signed out everywhere and can sign in again', async () => {
     const person = await makePerson(testApp, { role: 'staff' })
     const browsers = [await signedIn(testApp, person), await signedIn(testApp, person)]
     expect((await act(person.id, 'end-sessions')).statusCode).toBe(204)
@@ -214,7 +214,7 @@ describe('a colleague who leaves', () => {
 })
 
 describe('the second factor of a colleague', () => {
-  test('STAFF-3 is reset: signed out, told by mail, in with the password alone', async () => {
+  test('STAFF-3 is reset: signed out, told by mail, and the password alone opens the account', async () => {
     const { person, browser } = await makeStaffWithFactor(testApp)
     expect(await memberOf(person.id)).toMatchObject({ secondFactor: true })
     expect((await act(person.id, 'second-factor/reset')).statusCode).toBe(204)
@@ -226,7 +226,7 @@ describe('the second factor of a colleague', () => {
     expect((await act(person.id, 'second-factor/reset')).json().code).toBe('SECOND_FACTOR.IS_OFF')
   })
 
-  test('STAFF-3 one’s own is not taken away like that', async () => {
+  test('STAFF-3 an administrator cannot reset their own', async () => {
     const { person, browser } = await makeStaffWithFactor(testApp, { isAdministrator: true })
     expect((await act(person.id, 'second-factor/reset', browser)).json().code).toBe('ACCESS.DENIED')
     expect(await memberOf(person.id)).toMatchObject({ secondFactor: true })
@@ -256,7 +256,7 @@ describe('the last administrator', () => {
       .where('blocked_at', 'is', null)
       .execute()
 
-  test('STAFF-45 can neither be blocked nor demoted, by nobody', async () => {
+  test('STAFF-45 cannot be blocked or demoted by anybody', async () => {
     const alone = await administrators(1)
     const [browser] = alone.browsers as [TestBrowser]
     const [{ id }] = alone.people as [TestPerson]
@@ -268,7 +268,7 @@ describe('the last administrator', () => {
     expect(await remaining(alone)).toEqual([{ id }])
   })
 
-  test('STAFF-45 another one who is blocked, or has yet to choose a password, is none that counts', async () => {
+  test('STAFF-45 a blocked or invited administrator does not count as another one', async () => {
     const alone = await administrators(1)
     const [browser] = alone.browsers as [TestBrowser]
     const [{ id }] = alone.people as [TestPerson]
@@ -282,7 +282,7 @@ describe('the last administrator', () => {
     expect((await act(id, 'block', browser)).statusCode).toBe(204)
   })
 
-  test('STAFF-45 of administrators who demote and block each other at the same moment, one stays', async () => {
+  test('STAFF-45 if administrators demote and block each other at once, one stays', async () => {
     for (let round = 0; round < 8; round += 1) {
       const alone = await administrators(3)
       const answers = await Promise.all(
@@ -303,7 +303,7 @@ describe('the last administrator', () => {
   })
 })
 
-test('STAFF-42 STAFF-45 a block counts at once on another server of the same database', async () => {
+test('STAFF-42 STAFF-45 a block takes effect at once on another server of the same database', async () => {
   const site = { webFolder: 'no-pages', version: '0.0.0-test', release: 'test', metrics: undefined }
   const second = { ...testApp, app: await buildApp(testApp, site) }
   onTestFinished(() => second.app.close())
@@ -315,7 +315,7 @@ test('STAFF-42 STAFF-45 a block counts at once on another server of the same dat
 })
 
 describe('the own account', () => {
-  test('STAFF-5 is read and changed in part, each change written down by its fields', async () => {
+  test('STAFF-5 shows its data, and records each changed field', async () => {
     const person = await makePerson(testApp, { role: 'staff', phone: null })
     const browser = await signedIn(testApp, person)
     const account = {
@@ -351,7 +351,7 @@ describe('the own account', () => {
     [{ surname: null }, { surname: ['LOGIN.FIELD_EMPTY'] }],
     [{ phone: '12' }, { phone: ['PROFILE.PHONE_INVALID'] }],
     ['x', { '': ['ERROR.INVALID_INPUT'] }],
-  ])('STAFF-5 %j is refused', async (body, errors) => {
+  ])('STAFF-5 the change %j is refused', async (body, errors) => {
     const browser = await signedIn(testApp, dispatcher)
     const answer = await browser.call('PATCH', '/staff/account', {
       body: typeof body === 'string' ? [] : body,
@@ -359,7 +359,7 @@ describe('the own account', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([400, errors])
   })
 
-  test('STAFF-5 neither e-mail nor rights are changed by what else is sent', async () => {
+  test('STAFF-5 neither e-mail nor rights are changed by additional fields of the body', async () => {
     const person = await makePerson(testApp, { role: 'staff' })
     const browser = await signedIn(testApp, person)
     await browser.call('PATCH', '/staff/account', {
@@ -378,7 +378,7 @@ describe('the own account', () => {
     })
   })
 
-  test('STAFF-5 says since when there is a second factor, and how many recovery codes are left', async () => {
+  test('STAFF-5 shows since when there is a second factor, and how many recovery codes are left', async () => {
     const { browser } = await makeStaffWithFactor(testApp)
     const since = clock.now().toISOString()
     clock.advance({ minutes: 5 })
@@ -390,7 +390,7 @@ describe('the own account', () => {
     })
   })
 
-  test('STAFF-5 sessions are listed with when and what with, and each can be ended', async () => {
+  test('STAFF-5 lists its sessions with time and device, and can end each', async () => {
     const person = await makePerson(testApp, { role: 'staff' })
     const browser = new TestBrowser(testApp)
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -18,12 +18,15 @@ export const FACTOR_KEYS = 'second-factors'
 
 type CodeKind = 'authenticator' | 'recovery-code'
 
-/** Mails the person about guessed codes at most once a day. */
+/** Limit of mails about guessed codes: one a day for each person. */
 const GUESSING_TOLD = ['code-guessing-told', 1, 24 * 60] as const
 
 export class WrongCode extends ProblemError {}
 
-/** Counts an attempt with a code. Attempts at sign-in and on the own account share a limit, and all failures are reported. */
+/**
+ * Runs `use`, which checks a code, and counts it as an attempt. Codes at sign-in and on the own account share a limit. Records
+ * every failure.
+ */
 export async function tryCode<T>(
   deps: Dependencies,
   user: User,
@@ -75,7 +78,10 @@ export async function takeCode(
   return kind
 }
 
-/** Undefined for a wrong code and for a used one. The mark is rolled back with the transaction. */
+/**
+ * Returns the kind of a valid code and marks it as used, until the transaction is rolled back. Undefined for a wrong or used
+ * code.
+ */
 async function kindOfCode(
   tx: Transaction,
   userId: string,

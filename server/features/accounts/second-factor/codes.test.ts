@@ -18,7 +18,7 @@ describe('codes of an authenticator', () => {
     expect(await stepOfCode(RFC_SECRET, code, new Date(second * 1000))).toBe(step)
   })
 
-  test('STAFF-3 no code of six digits but those of three half-minutes is taken', async () => {
+  test('STAFF-3 of five guessed codes at most one is valid', async () => {
     const secret = await newSecret()
     const now = new Date(1_790_000_000_000)
     const taken = []
@@ -27,14 +27,14 @@ describe('codes of an authenticator', () => {
     expect(taken.filter((step) => step !== undefined).length).toBeLessThan(2)
   })
 
-  test('STAFF-3 spaces and hyphens of a code do not matter, anything else is none', () => {
+  test('STAFF-3 a code may contain spaces and hyphens; any other text is refused', () => {
     expect(tidyCode(' 123 456 ')).toBe('123456')
     expect(tidyCode('123-456')).toBe('123456')
     for (const typed of ['', '12345', '1234567', '12345a', '１２３４５６', '١٢٣٤٥٦', '-1e5', '0x1234'])
       expect(tidyCode(typed), typed).toBeUndefined()
   })
 
-  test('STAFF-3 the address for the picture names the product and the account, whatever is in it', async () => {
+  test('STAFF-3 the otpauth address contains the product and the account, whatever characters the account has', async () => {
     await fc.assert(
       fc.asyncProperty(fc.emailAddress(), async (email) => {
         const url = new URL(await otpauthUrl('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', email, 'ElektroOdbiór'))
@@ -47,7 +47,7 @@ describe('codes of an authenticator', () => {
 })
 
 describe('recovery codes', () => {
-  test('STAFF-3 ten of them, all different, none of them six digits, each read back however it is copied', () => {
+  test('STAFF-3 the ten codes differ, are not six digits, and are recognised in capitals and with any separator', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.constantFrom('', ' ', '-', '–', '\t'), (inCapitals, between) => {
         const codes = newRecoveryCodes()
@@ -64,7 +64,7 @@ describe('recovery codes', () => {
     )
   })
 
-  test('STAFF-3 what is typed is never more than a code: anything else is none', () => {
+  test('STAFF-3 any typed text gives a well-formed code or none', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         expect(tidyRecoveryCode(typed) ?? '0123456789abcdef').toMatch(
@@ -74,7 +74,7 @@ describe('recovery codes', () => {
     )
   })
 
-  test('STAFF-3 the same code of two people is kept as two different hashes', () => {
+  test('STAFF-3 the same code has different hashes for two people', () => {
     const [code = ''] = newRecoveryCodes()
     expect(recoveryCodeHash('one', code).equals(recoveryCodeHash('other', code))).toBe(false)
     expect(recoveryCodeHash('one', code).equals(recoveryCodeHash('one', code.toUpperCase()))).toBe(true)

@@ -16,7 +16,7 @@ import { takeCode, tryCode, WrongCode } from './check-code.ts'
 import { queueFactorMail } from './factor-mails.ts'
 import { countRecoveryCodes } from './second-factor-queries.ts'
 
-/** @param pendingToken from the cookie that the correct password was answered with */
+/** @param pendingToken from the cookie that the server set after the correct password */
 export async function finishLogIn(
   deps: Dependencies,
   code: string,

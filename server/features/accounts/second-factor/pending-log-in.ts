@@ -12,7 +12,10 @@ import { insertPendingLogIn } from './second-factor-queries.ts'
 
 const LIFETIME_MS = PENDING_LOG_IN_MINUTES * 60_000
 
-/** Takes the user as read when the password was checked, and fails if the password was replaced since. */
+/**
+ * Starts a pending sign-in. `user` is the account as it was when the password was checked; throws if the password was replaced
+ * since.
+ */
 export async function startPendingLogIn(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   user: User,
@@ -34,7 +37,7 @@ export async function startPendingLogIn(
 export const pendingLogInCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-log-in' : 'log-in'
 
-/** Strict, so that no request from another site carries it. */
+/** Cookie of the pending sign-in. With `SameSite=Strict`, no request from another site carries it. */
 export function pendingLogInCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   const name = pendingLogInCookieName(publicUrl)

@@ -48,7 +48,7 @@ export async function abandonSetUp(tx: Transaction, userId: string): Promise<voi
     .execute()
 }
 
-/** The code that confirms the set-up counts as used. */
+/** Puts the new authenticator into use. The code that confirmed it counts as used. */
 export async function confirmNewSecret(
   tx: Transaction,
   userId: string,
@@ -61,7 +61,7 @@ export async function confirmNewSecret(
     .execute()
 }
 
-/** Returns true for only one of two concurrent uses of the same code, also in different processes. */
+/** Marks the 30-second step of a code as used. Of two concurrent uses, also in different processes, only one returns true. */
 export async function useStep(tx: Transaction, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -72,7 +72,7 @@ export async function useStep(tx: Transaction, userId: string, step: number): Pr
   return numUpdatedRows > 0n
 }
 
-/** Deletes the recovery codes too. Returns false if there was no second factor. */
+/** Deletes the second factor and its recovery codes. Returns false if there was no second factor. */
 export async function deleteSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('second_factors')
@@ -95,7 +95,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Returns true for only one of two concurrent uses. */
+/** Deletes a recovery code. Of two concurrent uses, only one returns true. */
 export async function useRecoveryCode(tx: Transaction, userId: string, codeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')

@@ -24,7 +24,7 @@ const required = await buildTestApp({ env: { STAFF_SECOND_FACTOR: 'required' } }
 
 const SESSION = '/client/user/session'
 const isIn = async (browser: TestBrowser) => (await browser.call('GET', '/staff/orders')).statusCode === 200
-/** Kinds of second-factor mails that the person got, in no order. */
+/** Set of the kinds of second-factor mails that the person got. */
 const newsTo = async ({ email }: TestPerson) => {
   const mails = await db
     .selectFrom('mails')
@@ -51,7 +51,7 @@ const kindsOf = async ({ email }: TestPerson) =>
     .map(({ kind, detail }) => (detail ? `${kind} ${detail}` : kind))
 
 describe('setting a second factor up', () => {
-  test('STAFF-3 the secret is told for the password, and asked for from the confirmation on', async () => {
+  test('STAFF-3 the secret is shown after the password, and its codes are required after the confirmation', async () => {
     const person = await makePerson(testApp, { role: 'staff', email: 'ala+test@biuro.example' })
     const browser = await signedIn(testApp, person)
     const started = await browser.call('POST', FACTOR, { body: { password: PASSWORD } })
@@ -89,7 +89,7 @@ describe('setting a second factor up', () => {
     expect((await other.call('GET', '/staff/orders')).statusCode).toBe(401)
   })
 
-  test('STAFF-3 without the password nothing begins, and guessing it has the limits of signing in', async () => {
+  test('STAFF-3 a set-up needs the password, and guessing it is limited like signing in', async () => {
     const person = await makePerson(testApp, { role: 'staff' })
     const browser = await signedIn(testApp, person)
     const start = (password: unknown) => browser.call('POST', FACTOR, { body: { password } })
@@ -107,7 +107,7 @@ describe('setting a second factor up', () => {
     expect(await isIn(browser), 'the session goes on').toBe(true)
   })
 
-  test('STAFF-3 a wrong code confirms nothing and signs nobody out; the fifth is the last for a quarter of an hour', async () => {
+  test('STAFF-3 a wrong code confirms nothing and keeps the session; after five the right one is refused for 15 minutes', async () => {
     const person = await makePerson(testApp, { role: 'staff' })
     const browser = await signedIn(testApp, person)
     const { secret } = (await browser.call('POST', FACTOR, { body: { password: PASSWORD } })).json()
@@ -121,7 +121,7 @@ describe('setting a second factor up', () => {
     expect((await confirm(await codeOf(testApp, secret))).statusCode).toBe(200)
   })
 
-  test('STAFF-3 what was not begun, or half an hour ago, is not confirmed', async () => {
+  test('STAFF-3 a set-up that was never started, or started 30 minutes ago, cannot be confirmed', async () => {
     const person = await makePerson(testApp, { role: 'staff' })
     const browser = await signedIn(testApp, person)
     const confirm = async (secret: string) =>
@@ -159,7 +159,7 @@ describe('setting a second factor up', () => {
     expect((await logInWithCode(testApp, { ...person, password }, secret)).statusCode).toBe(200)
   })
 
-  test('STAFF-3 a new telephone takes the place of the old one once it is confirmed, with new recovery codes', async () => {
+  test('STAFF-3 a new telephone replaces the old one once it is confirmed, with new recovery codes', async () => {
     const { person, browser, secret, recoveryCodes } = await makeStaffWithFactor(testApp)
     clock.advance({ minutes: 1 })
     const body = { password: PASSWORD, code: await codeOf(testApp, secret) }
@@ -177,7 +177,7 @@ describe('setting a second factor up', () => {
     expect((await logInWithCode(testApp, person, again.secret)).statusCode).toBe(200)
   })
 
-  test('STAFF-3 the secret stands nowhere as it is, and opens for nobody else', async () => {
+  test('STAFF-3 the database has the secret only encrypted, and it cannot be decrypted for another person', async () => {
     const { person, secret } = await makeStaffWithFactor(testApp)
     const other = await makeStaffWithFactor(testApp)
     const row = await db
@@ -197,7 +197,7 @@ describe('setting a second factor up', () => {
   })
 })
 
-describe('signing in with it', () => {
+describe('signing in with a second factor', () => {
   test('STAFF-3 the password alone gives no session, the code then does', async () => {
     const { person, secret } = await makeStaffWithFactor(testApp)
     clock.advance({ minutes: 1 })
@@ -232,7 +232,7 @@ describe('signing in with it', () => {
     expect((await giveCode(testApp, person, await codeAt(30))).statusCode).toBe(200)
   })
 
-  test('STAFF-3 a code is accepted once, the one that confirmed the set-up included; nor is an older one', async () => {
+  test('STAFF-3 a code is accepted once, including the one that confirmed the set-up; an older one is refused after it', async () => {
     const { person, secret } = await makeStaffWithFactor(testApp)
     expect((await logInWithCode(testApp, person, secret)).json().code, 'of the set-up').toBe(
       'LOGIN.CODE_WRONG',
@@ -245,7 +245,7 @@ describe('signing in with it', () => {
     expect((await giveCode(testApp, person, before)).statusCode).toBe(401)
   })
 
-  test('STAFF-3 of twenty who bring one code at the same moment one comes in', async () => {
+  test('STAFF-3 of twenty concurrent log-ins with one code, one succeeds', async () => {
     const { person, secret } = await makeStaffWithFactor(testApp)
     clock.advance({ minutes: 1 })
     const code = await codeOf(testApp, secret)
@@ -256,7 +256,7 @@ describe('signing in with it', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  test('STAFF-3 after five wrong codes in 15 minutes the right one waits, from every address, and the person is written to', async () => {
+  test('STAFF-3 after five wrong codes in 15 minutes the right one is refused from every address, and the person gets a mail', async () => {
     const { person, secret } = await makeStaffWithFactor(testApp)
     clock.advance({ minutes: 1 })
     for (let at = 0; at < 5; at += 1) {
@@ -275,7 +275,7 @@ describe('signing in with it', () => {
     expect((await logInWithCode(testApp, person, secret)).statusCode).toBe(200)
   })
 
-  test('STAFF-3 log-ins that another limit refuses are no guesses: nobody is written to, and no code is used up', async () => {
+  test('STAFF-3 log-ins that another limit refuses are not counted as guesses: no mail is sent and no code is used up', async () => {
     const few = await buildTestApp({ env: { RATE_ACCOUNT_LOG_INS_PER_HOUR: '1' } })
     const { person, secret } = await makeStaffWithFactor(few)
     few.clock.advance({ minutes: 1 })
@@ -290,7 +290,7 @@ describe('signing in with it', () => {
     expect((await logInWithCode(few, person, secret)).statusCode).toBe(200)
   })
 
-  test('STAFF-3 thirty guesses at once are five guesses', async () => {
+  test('STAFF-3 of thirty concurrent guesses only five are checked', async () => {
     const { person } = await makeStaffWithFactor(testApp)
     const { browser } = await halfLoggedIn(testApp, person)
     const answers = await Promise.all(
@@ -302,7 +302,7 @@ describe('signing in with it', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(25)
   })
 
-  test('STAFF-3 the way from the password to the code is open for five minutes, and once', async () => {
+  test('STAFF-3 after the password, a code can be entered for five minutes and succeeds once', async () => {
     const { person, secret } = await makeStaffWithFactor(testApp)
     clock.advance({ minutes: 1 })
     const late = await halfLoggedIn(testApp, person)
@@ -320,7 +320,7 @@ describe('signing in with it', () => {
     expect((await give(late.browser)).json().code).toBe('LOGIN.CODE_WRONG')
   })
 
-  test('STAFF-3 without the cookie of the right password no code opens anything, whoever’s it is', async () => {
+  test('STAFF-3 without the cookie of the right password no code opens anything, whoever owns it', async () => {
     const { secret } = await makeStaffWithFactor(testApp)
     clock.advance({ minutes: 1 })
     const stranger = new TestBrowser(testApp)
@@ -336,7 +336,7 @@ describe('signing in with it', () => {
     }
   })
 
-  test('STAFF-3 a wrong password, an unknown address and a locked account say nothing of a second factor', async () => {
+  test('STAFF-3 a wrong password, an unknown address and a locked account do not reveal a second factor', async () => {
     const { person } = await makeStaffWithFactor(testApp)
     const plain = await makePerson(testApp, { role: 'staff' })
     const answers = await Promise.all(
@@ -354,13 +354,13 @@ describe('signing in with it', () => {
     expect([locked.statusCode, locked.cookies]).toEqual([429, []])
   })
 
-  test('STAFF-3 a password alone makes no browser known', async () => {
+  test('STAFF-3 a password without a code does not make a browser known', async () => {
     const { person } = await makeStaffWithFactor(testApp)
     const { browser } = await halfLoggedIn(testApp, person)
     expect(browser.cookies).not.toHaveProperty('known-browser')
   })
 
-  test('a link of a forgotten password gives no session, and the log-in asks for a code as before', async () => {
+  test('a link of a forgotten password gives no session, and the log-in still asks for a code', async () => {
     const { person } = await makeStaffWithFactor(testApp)
     const browser = new TestBrowser(testApp)
     await browser.call('POST', '/client/user/forgot-password', { body: { email: person.email } })
@@ -375,7 +375,7 @@ describe('signing in with it', () => {
     expect(await isIn(browser)).toBe(false)
   })
 
-  test('STAFF-3 a new password and a block close the way that the old password had opened', async () => {
+  test('STAFF-3 a new password and a block end log-ins that wait for a code', async () => {
     const one = await makeStaffWithFactor(testApp)
     const other = await makeStaffWithFactor(testApp)
     clock.advance({ minutes: 1 })
@@ -395,7 +395,7 @@ describe('signing in with it', () => {
 })
 
 describe('recovery codes', () => {
-  test('STAFF-3 each opens the account once, however it is copied from paper, and the person is told what is left', async () => {
+  test('STAFF-3 each opens the account once, in any spelling, and the person is mailed how many are left', async () => {
     const { person, recoveryCodes } = await makeStaffWithFactor(testApp)
     const [first = '', second = ''] = recoveryCodes
     expect((await giveCode(testApp, person, first)).statusCode).toBe(200)
@@ -406,7 +406,7 @@ describe('recovery codes', () => {
     expect((await kindsOf(person)).at(-1)).toBe('login recovery-code')
   })
 
-  test('STAFF-3 all ten work, in any order, and an eleventh is none', async () => {
+  test('STAFF-3 all ten work in any sequence, and an eleventh is refused', async () => {
     const { person, recoveryCodes } = await makeStaffWithFactor(testApp)
     for (const code of recoveryCodes.toReversed())
       expect((await giveCode(testApp, person, code)).statusCode).toBe(200)
@@ -414,7 +414,7 @@ describe('recovery codes', () => {
       expect((await giveCode(testApp, person, code)).statusCode).toBe(401)
   })
 
-  test('STAFF-3 of two uses at the same moment one comes in', async () => {
+  test('STAFF-3 of two concurrent uses one succeeds', async () => {
     const { person, recoveryCodes } = await makeStaffWithFactor(testApp)
     const browsers = await Promise.all(Array.from({ length: 5 }, () => halfLoggedIn(testApp, person)))
     const answers = await Promise.all(
@@ -425,7 +425,7 @@ describe('recovery codes', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  test('STAFF-3 one person’s codes open no other account, and none stands in the database', async () => {
+  test('STAFF-3 a code opens no other account, and the database has no code in plain text', async () => {
     const one = await makeStaffWithFactor(testApp)
     const other = await makeStaffWithFactor(testApp)
     expect((await giveCode(testApp, other.person, one.recoveryCodes[0] ?? '')).statusCode).toBe(401)
@@ -439,7 +439,7 @@ describe('recovery codes', () => {
     for (const code of one.recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('STAFF-3 new ones take the place of the old ones', async () => {
+  test('STAFF-3 new ones replace the old ones', async () => {
     const { person, browser, recoveryCodes } = await makeStaffWithFactor(testApp)
     const renewed = await browser.call('POST', `${FACTOR}/recovery-codes`, {
       body: { password: PASSWORD, code: recoveryCodes[1] },
@@ -455,7 +455,7 @@ describe('recovery codes', () => {
 })
 
 describe('where it is required', () => {
-  test('STAFF-3 whoever has none gets a session in which everything but the set-up is 403', async () => {
+  test('STAFF-3 staff without a second factor get a session in which everything except the set-up is 403', async () => {
     const person = await makePerson(required, { role: 'staff', isAdministrator: true })
     const browser = new TestBrowser(required)
     expect((await browser.logIn(person)).json().user).toMatchObject({ secondFactorMissing: true })
@@ -478,12 +478,12 @@ describe('where it is required', () => {
     expect([stays.statusCode, stays.json().code]).toEqual([409, 'SECOND_FACTOR.MUST_STAY'])
   })
 
-  test('STAFF-3 they can leave', async () => {
+  test('STAFF-3 staff without a second factor can sign out', async () => {
     const browser = await signedIn(required, await makePerson(required, { role: 'staff' }))
     expect((await browser.call('DELETE', SESSION)).statusCode).toBe(204)
   })
 
-  test('STAFF-3 clients are asked for none, and the calls of the staff are not there for them', async () => {
+  test('STAFF-3 clients need none, and the staff calls are 404 for them', async () => {
     const browser = await signedIn(required, await makePerson(required))
     expect((await browser.call('GET', '/client/user/profile')).statusCode).toBe(200)
     expect((await browser.call('POST', FACTOR, { body: { password: PASSWORD } })).statusCode).toBe(404)
@@ -491,7 +491,7 @@ describe('where it is required', () => {
 })
 
 describe('where it is optional', () => {
-  test('STAFF-3 it can be switched off again, with password and code, and the person is told', async () => {
+  test('STAFF-3 staff can switch it off with password and code, and get a mail', async () => {
     const { person, browser, secret } = await makeStaffWithFactor(testApp)
     clock.advance({ minutes: 1 })
     const code = await codeOf(testApp, secret)
@@ -509,7 +509,7 @@ describe.each([
   ['a new telephone', FACTOR, 200],
   ['new recovery codes', `${FACTOR}/recovery-codes`, 200],
   ['switching it off', `${FACTOR}/off`, 204],
-])('%s of somebody who has a second factor', (_name, path, done) => {
+])('%s for a person with a second factor', (_name, path, done) => {
   const ready = async () => {
     const made = await makeStaffWithFactor(testApp)
     clock.advance({ minutes: 1 })
@@ -521,7 +521,7 @@ describe.each([
   }
   const wrong = [400, { code: ['LOGIN.CODE_WRONG'] }]
 
-  test('STAFF-3 asks for a code besides the password, and nobody is signed out by a wrong one', async () => {
+  test('STAFF-3 needs a code besides the password, and a wrong code does not end the session', async () => {
     const { person, browser, ask, code } = await ready()
     for (const none of [undefined, '', ' '])
       expect(await ask(none)).toEqual([400, { code: ['LOGIN.CODE_REQUIRED'] }])
@@ -531,19 +531,19 @@ describe.each([
     expect(await ask(code)).toEqual([done])
   })
 
-  test('STAFF-3 takes a code once, the one of the log-in neither', async () => {
+  test('STAFF-3 accepts a code once, and not the one of the log-in', async () => {
     const { person, ask, code } = await ready()
     expect((await giveCode(testApp, person, code)).statusCode).toBe(200)
     expect(await ask(code)).toEqual(wrong)
   })
 
-  test('STAFF-3 takes a recovery code in its place, and tells the person', async () => {
+  test('STAFF-3 accepts a recovery code instead, and mails the person', async () => {
     const { person, recoveryCodes, ask } = await ready()
     expect(await ask(recoveryCodes[4])).toEqual([done])
     expect(await newsTo(person)).toContain('recovery-code')
   })
 
-  test('STAFF-3 counts wrong codes with those of the log-in: after five the right one waits', async () => {
+  test('STAFF-3 counts wrong codes together with those of the log-in: after five the right one is refused', async () => {
     const { person, ask, code } = await ready()
     for (const guess of ['000001', '000002', '000003']) expect(await ask(guess)).toEqual(wrong)
     for (const guess of ['000004', '000005'])
@@ -553,7 +553,7 @@ describe.each([
     expect(await newsTo(person)).toContain('guessed')
   })
 
-  test('STAFF-3 does nothing with a code and a wrong password, and leaves the code unused', async () => {
+  test('STAFF-3 fails with a right code and a wrong password, and the code stays unused', async () => {
     const { browser, ask, code } = await ready()
     const refused = await browser.call('POST', path, { body: { password: 'nie-to-haslo', code } })
     expect(refused.json().code).toBe('ACCOUNT.PASSWORD_WRONG')
@@ -561,7 +561,7 @@ describe.each([
   })
 })
 
-test('STAFF-3 recovery codes of four groups, as they were made before, go on working', async () => {
+test('STAFF-3 older recovery codes of four groups still work', async () => {
   const { person } = await makeStaffWithFactor(testApp)
   const code = '0123-4567-89ab-cdef'
   await db
@@ -572,7 +572,7 @@ test('STAFF-3 recovery codes of four groups, as they were made before, go on wor
   expect((await giveCode(testApp, person, code)).statusCode).toBe(401)
 })
 
-describe('of a client', () => {
+describe('the second factor of a client', () => {
   const OWN = '/client/user/second-factor'
   const own = async (browser: TestBrowser) => (await browser.call('GET', OWN)).json().secondFactor
 
@@ -600,7 +600,7 @@ describe('of a client', () => {
     expect(await own(browser)).toEqual(off)
   })
 
-  test('STAFF-3 the staff take it away when the telephone is lost, and the person is told', async () => {
+  test('STAFF-3 the staff take it away when the telephone is lost, and the person gets a mail', async () => {
     const person = await makePerson(testApp)
     const browser = await signedIn(testApp, person)
     await setUpFactor(testApp, browser, OWN)
@@ -619,7 +619,7 @@ describe('of a client', () => {
 })
 
 describe('on two servers of one database', () => {
-  test('STAFF-3 a code that one took is refused by the other, and wrong codes count together', async () => {
+  test('STAFF-3 a code used on one is refused on the other, and wrong codes count together', async () => {
     const { person, secret } = await makeStaffWithFactor(testApp)
     const site = { webFolder: 'no-pages', version: '0.0.0-test', release: 'test', metrics: undefined }
     const second = { ...testApp, app: await buildApp(testApp, site) }

@@ -53,7 +53,7 @@ export async function ownFactor(
   }
 }
 
-/** The authenticator in use keeps working until the new one is confirmed. */
+/** Creates the secret of a new authenticator. The one in use keeps working until the new one is confirmed. */
 export async function startSecondFactor(
   deps: Dependencies,
   session: Session,
@@ -68,7 +68,10 @@ export async function startSecondFactor(
   return { secret, otpauthUrl: await otpauthUrl(secret, email, deps.settings.operator().name) }
 }
 
-/** Returns the recovery codes. Ends sessions that were opened without a code. */
+/**
+ * Confirms the new authenticator by a code from it, and returns the recovery codes. Ends sessions that were opened without a
+ * code.
+ */
 export async function confirmSecondFactor(
   deps: Dependencies,
   { token, actor }: Session,
@@ -121,7 +124,10 @@ export async function switchSecondFactorOff(
   })
 }
 
-/** Checks the password and, if there is a second factor, a code, which is used up together with the action. */
+/**
+ * Runs `act` after checking the password and, if there is a second factor, a code. The code is marked as used in the
+ * transaction of `act`.
+ */
 async function asOwner<Done>(
   deps: Dependencies,
   session: Session,
@@ -149,10 +155,10 @@ async function asOwner<Done>(
   return code === undefined ? useBoth() : tryCode(deps, user, origin, useBoth)
 }
 
-/** Never 401, which would sign the person out. */
+/** Problem for a wrong code. Its status is not 401, which would sign the person out. */
 const wrongCode = () => new WrongCode('ERROR.INVALID_INPUT', { errors: { code: ['LOGIN.CODE_WRONG'] } })
 
-/** Replaces all earlier recovery codes. */
+/** Creates new recovery codes, which replace all earlier ones. */
 async function giveRecoveryCodes(tx: Transaction, { id }: User): Promise<string[]> {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(

@@ -74,7 +74,7 @@ const textOf = (text: string | null | undefined) => (text === undefined ? undefi
 const gramsOf = (kilograms: number | null | undefined) =>
   typeof kilograms === 'number' ? Math.round(kilograms * 1000) : kilograms
 
-/** If only the companies' code changes, the household code becomes unknown. */
+/** Returns the household code to save. If only the companies' code changes, the household code becomes unknown (null). */
 function householdCodeOf(
   { householdCode }: ItemFields,
   code: string | undefined,
@@ -84,7 +84,7 @@ function householdCodeOf(
   return code === undefined || code === before?.waste_code ? undefined : null
 }
 
-/** The star of the code says whether waste is hazardous. */
+/** Returns the waste code to save. A sent `hazardous` without a code adds or removes the star of the stored code. */
 function codeOf({ code, hazardous }: ItemFields, before: ItemRow | undefined): string | undefined {
   if (code !== undefined || hazardous === undefined || !before) return code
   return before.waste_code.replace('*', '') + (hazardous ? '*' : '')

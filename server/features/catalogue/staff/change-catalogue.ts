@@ -1,5 +1,5 @@
-// Administrators' changes of the catalogue. Each locks the whole catalogue, so that symbols stay unique and positions in order.
-// Existing orders have copies of names, codes and weights, and do not change.
+// Administrators' changes of the catalogue. Each locks the whole catalogue, so that concurrent changes keep symbols and
+// positions unique. Existing orders have copies of names, codes and weights, and do not change.
 
 import type { Imported } from '#contract/catalogue/staff-catalogue.ts'
 import type { Dependencies } from '#server/dependencies.ts'

@@ -10,7 +10,7 @@ import type { Kind, SentFields, SharedColumns } from './kind.ts'
 export class EditedEntries<Row extends SharedColumns, Sent extends SentFields, New extends Sent, Answer> {
   readonly #kind: Kind<Row, Sent, New, Answer>
   readonly #now: Date
-  /** In the order of the list. */
+  /** Rows, sorted as in the list. */
   #rows: readonly Row[]
   readonly #touched = new Set<string>()
 
@@ -25,7 +25,7 @@ export class EditedEntries<Row extends SharedColumns, Sent extends SentFields, N
     return this.#rows.filter(({ id }) => this.#touched.has(id))
   }
 
-  /** Ids in the new order; undefined if the stored positions already have that order. */
+  /** All ids in their new sequence; undefined if the stored positions already give it. */
   get newOrder(): string[] | undefined {
     const isAscending = this.#rows.every((row, at) => at === 0 || row.position > this.#rows[at - 1]!.position)
     return isAscending ? undefined : this.#rows.map(({ id }) => id)
@@ -51,7 +51,7 @@ export class EditedEntries<Row extends SharedColumns, Sent extends SentFields, N
     return row
   }
 
-  /** Returns the names of the changed columns. */
+  /** Changes an entry and returns the names of the changed columns. */
   change(row: Row, sent: Sent): string[] {
     const before = row as unknown as Record<string, unknown>
     const columns = Object.entries(this.#kind.columnsOf(sent, row, this.#now))
@@ -81,7 +81,7 @@ export class EditedEntries<Row extends SharedColumns, Sent extends SentFields, N
   }
 }
 
-/** Returns the next free number after the existing ones. */
+/** Returns the prefix with the number that follows the highest existing one. */
 function freeSymbol(symbols: ReadonlySet<string>, prefix: string): string {
   const numbered = new RegExp(`^${prefix}-(\\d+)$`)
   const numbers = [...symbols].map((symbol) => Number(numbered.exec(symbol)?.[1] ?? 0))

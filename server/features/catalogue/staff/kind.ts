@@ -26,7 +26,7 @@ export interface Kind<Row extends SharedColumns, Sent extends SentFields, New ex
   table: CatalogueTable
   /** Name of the entry in answers. */
   name: 'item' | 'packageType'
-  /** In the order of the list, including hidden ones. */
+  /** Reads all entries, including hidden ones, sorted as in the list. */
   rows(db: Connection): Promise<Row[]>
   /** Columns of the sent fields. */
   columnsOf(sent: Sent, before: Row | undefined, now: Date): object
@@ -44,13 +44,13 @@ interface Named {
   translations: Partial<Record<Locale, { name: string }>>
 }
 
-/** Null if there is no translation, so that the Polish name is shown. */
+/** Names of an entry by language. Null without a translation, so that the Polish name is shown. */
 export const namesOf = ({ name, translations }: Named) => ({
   pl: name,
   ...byLanguage(OTHER_LOCALES, (locale) => translations[locale]?.name || null),
 })
 
-/** An entry that is already hidden keeps its time of hiding. */
+/** Returns the column to change if the entry is hidden or shown. An entry that is already hidden keeps its time of hiding. */
 export function hiddenColumns(
   hidden: boolean | undefined,
   before: { retired_at: Date | null } | undefined,

@@ -37,7 +37,7 @@ const packedIn = (uuid: string) =>
     'orderData.0.packageTypes': [{ uuid, name: 'x', value: 2, unit: 'pieces' }],
   })
 
-test('STAFF-44 a way of packing is made, packed in, changed and hidden; the order keeps the name it had', async () => {
+test('STAFF-44 a package type is created, ordered, changed and hidden; the order keeps the name it had', async () => {
   const crate = await make({ name: { pl: 'Skrzynka', uk: 'Ящик' }, unit: 'pieces', position: 2 })
   expect(crate).toMatchObject({ symbol: 'OP-01', name: { en: null, uk: 'Ящик' }, position: 2, version: 1 })
   expect((await offered())[1]).toEqual({
@@ -67,7 +67,7 @@ test('STAFF-44 a way of packing is made, packed in, changed and hidden; the orde
   ])
 })
 
-test('STAFF-44 a change of a way of packing upon an older version is refused with the newer one', async () => {
+test('STAFF-44 a change of a package type based on an older version is refused with the newer one', async () => {
   const before = (await listed()).find(({ uuid }) => uuid === PALLET) as CataloguePackageType
   expect((await patch(PALLET, { version: before.version, name: { pl: 'Paleta' } })).statusCode).toBe(200)
   const late = await patch(PALLET, { version: before.version, unit: 'm3', hidden: true })
@@ -82,22 +82,22 @@ test.each([
   ['no name', { unit: 'pieces' }, { name: ['CATALOGUE.NAME_REQUIRED'] }],
   ['no unit', { name: { pl: 'Kosz' } }, { unit: ['UNIT_REQUIRED'] }],
   [
-    'a symbol with a sign',
+    'a symbol with a forbidden character',
     { name: { pl: 'Kosz' }, unit: 'm3', symbol: '=1' },
     { symbol: ['CATALOGUE.SYMBOL_PATTERN'] },
   ],
   [
-    'a symbol of another',
+    'a symbol of another package type',
     { name: { pl: 'Kosz' }, unit: 'm3', symbol: 'PAL-EUR' },
     { symbol: ['CATALOGUE.SYMBOL_TAKEN'] },
   ],
-])('STAFF-44 a way of packing with %s is refused', async (_what, body, errors) => {
+])('STAFF-44 a package type with %s is refused', async (_what, body, errors) => {
   const before = await listed()
   expect((await browser.call('POST', PACKAGES, { body })).json()).toMatchObject({ status: 400, errors })
   expect(await listed()).toEqual(before)
 })
 
-test('STAFF-44 ways of packing are imported whole, and their file is exported with a row in the record', async () => {
+test('STAFF-44 package types are imported together, and their file is exported with a security event', async () => {
   const [first] = await listed()
   const packageTypes = [
     { uuid: first?.uuid, version: first?.version, name: { uk: null } },
@@ -113,7 +113,7 @@ test('STAFF-44 ways of packing are imported whole, and their file is exported wi
   expect((await eventsOf('export')).map(({ detail }) => detail)).toEqual(['package-types'])
 })
 
-test('STAFF-44 API-30 by a new synonym, and no longer by one that was taken away, the public search finds an item', async () => {
+test('STAFF-44 API-30 the public search finds an item by a new synonym, and no longer by a removed one', async () => {
   const { list } = (await browser.call('GET', ITEMS)).json<{ list: CatalogueItem[] }>()
   const lamp = list.find(({ symbol }) => symbol === 'G3-01') as CatalogueItem
   expect(await found('pałka świecąca')).toEqual([])
@@ -124,7 +124,7 @@ test('STAFF-44 API-30 by a new synonym, and no longer by one that was taken away
   expect(await found('lumilux')).toEqual([])
 })
 
-test('STAFF-44 dispatchers change and import nothing', async () => {
+test('STAFF-44 dispatchers cannot change or import anything', async () => {
   const ewa = await makeDispatcher(shop)
   const [first] = await listed()
   const one = { version: first?.version, hidden: true }

@@ -12,7 +12,7 @@ export async function lockCatalogue(tx: Transaction): Promise<void> {
   await tx.selectFrom('catalogue_versions').select('version').forUpdate().execute()
 }
 
-/** In the order of the list, including hidden ones. */
+/** Reads all items, including hidden ones, sorted as in the list. */
 export const allItems = (db: Connection) =>
   db.selectFrom('recycling_items').selectAll().orderBy('position').orderBy('id').execute()
 
@@ -36,7 +36,7 @@ export async function saveEntries(
 /** Columns that never change, and the position, which is saved for all entries together. */
 const KEPT_COLUMNS = new Set(['id', 'catalogue_code', 'created_at', 'position'])
 
-/** Renumbers the entries from 0 in the given order. The position is not a property of an entry, so versions stay. */
+/** Renumbers the entries from 0 in the given sequence. The position is not a property of an entry, so versions stay. */
 export async function saveOrder(
   tx: Transaction,
   table: CatalogueTable,

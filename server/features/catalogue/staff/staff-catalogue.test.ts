@@ -72,8 +72,8 @@ async function otherProcess() {
   return other
 }
 
-describe('the catalogue of the staff', () => {
-  test('STAFF-44 has all that there is of an item, for administrators alone', async () => {
+describe('the catalogue for staff', () => {
+  test('STAFF-44 has every field of an item, for administrators only', async () => {
     const list = await listed()
     expect(list).toHaveLength(seeded.length)
     expect(list[0]).toEqual({
@@ -144,7 +144,7 @@ describe('the catalogue of the staff', () => {
     ])
   })
 
-  test('STAFF-44 a hidden item is offered nowhere and ordered by nobody, until it is shown again', async () => {
+  test('STAFF-44 a hidden item is not listed and cannot be ordered until it is shown again', async () => {
     const other = await otherProcess()
     const isOffered = async () => (await offered(other)).some(({ uuid }) => uuid === MONITOR)
     const ordered = async () =>
@@ -156,7 +156,7 @@ describe('the catalogue of the staff', () => {
     expect([await isOffered(), await ordered()]).toEqual([true, 201])
   })
 
-  test('STAFF-44 a change by any other way counts at once as well: a statement of the operator', async () => {
+  test('STAFF-44 a change by an SQL statement of the operator takes effect at once too', async () => {
     const other = await otherProcess()
     await offered(other)
     await database.executeSql(`update recycling_items set name = 'Ekran' where id = $1`, [MONITOR])
@@ -166,7 +166,7 @@ describe('the catalogue of the staff', () => {
     ])
   })
 
-  test('STAFF-44 what was not sent stays, and what was sent changes, with the names of it in the record', async () => {
+  test('STAFF-44 only the sent fields change, and the security event names them', async () => {
     const before = await itemOf(PRINTER)
     const after = await edited(PRINTER, {
       name: { en: 'Printer' },
@@ -194,7 +194,7 @@ describe('the catalogue of the staff', () => {
     expect(audit.json().list.map(({ on }: { on: string }) => on)).toContain('Drukarka, faks (biurkowe)')
   })
 
-  test('STAFF-44 a change upon an older version is refused with the newer one, and nothing is overwritten', async () => {
+  test('STAFF-44 a change based on an older version is refused with the newer one, and nothing is overwritten', async () => {
     const { version } = await itemOf(FRIDGE)
     await edited(FRIDGE, { weightPerPiece: 41 })
     const answer = await patch(FRIDGE, { version, weightPerPiece: 50, hidden: true })
@@ -207,7 +207,7 @@ describe('the catalogue of the staff', () => {
     await edited(FRIDGE, { weightPerPiece: 40.8 })
   })
 
-  test('STAFF-44 of two who change one item at once, one is told', async () => {
+  test('STAFF-44 of two concurrent changes of one item, one gets a conflict', async () => {
     const { version } = await itemOf(FRIDGE)
     const both = await Promise.all([
       patch(FRIDGE, { version, name: { pl: 'Chłodziarka' } }),
@@ -217,7 +217,7 @@ describe('the catalogue of the staff', () => {
     await edited(FRIDGE, { name: { pl: 'Lodówka, chłodziarko-zamrażarka' }, weightPerCubicMeter: 110 })
   })
 
-  test('STAFF-44 an item is moved to another place, the others keep theirs and their versions', async () => {
+  test('STAFF-44 an item is moved to another position; the other items keep their sequence and versions', async () => {
     const before = await listed()
     const moved = await edited(MONITOR, { position: 1 })
     expect([moved.position, moved.version]).toEqual([1, before.find(({ uuid }) => uuid === MONITOR)?.version])
@@ -248,12 +248,12 @@ describe('the catalogue of the staff', () => {
     ['five digits', { code: '16 02 1' }, { code: ['CATALOGUE.CODE_PATTERN'] }],
     ['letters', { code: 'sprzęt' }, { code: ['CATALOGUE.CODE_PATTERN'] }],
     ['no star', { code: '16 02 14', hazardous: true }, { hazardous: ['CATALOGUE.HAZARDOUS_BY_CODE'] }],
-    ['no weight at all', { weightPerPiece: 0 }, { weightPerPiece: ['CATALOGUE.WEIGHT_INVALID'] }],
-    ['parts of a gram', { weightPerPiece: 0.0005 }, { weightPerPiece: ['CATALOGUE.WEIGHT_INVALID'] }],
+    ['a weight of zero', { weightPerPiece: 0 }, { weightPerPiece: ['CATALOGUE.WEIGHT_INVALID'] }],
+    ['fractions of a gram', { weightPerPiece: 0.0005 }, { weightPerPiece: ['CATALOGUE.WEIGHT_INVALID'] }],
     ['too heavy', { weightPerCubicMeter: 20_001 }, { weightPerCubicMeter: ['CATALOGUE.WEIGHT_INVALID'] }],
     ['a weight in words', { weightPerPiece: '9,4' }, { weightPerPiece: ['CATALOGUE.WEIGHT_INVALID'] }],
     ['an unknown unit', { unit: 'tonnes' }, { unit: ['UNIT_REQUIRED'] }],
-    ['a place before the first', { position: 0 }, { position: ['CATALOGUE.POSITION_INVALID'] }],
+    ['a position before the first', { position: 0 }, { position: ['CATALOGUE.POSITION_INVALID'] }],
     ['a text too long', { name: { uk: 'ї'.repeat(201) } }, { 'name.uk': ['ERROR.TEXT_TOO_LONG'] }],
     [
       'too many synonyms',
@@ -261,7 +261,7 @@ describe('the catalogue of the staff', () => {
       { synonyms: ['CATALOGUE.SYNONYMS_LIMIT'] },
     ],
     [
-      'more text than all synonyms may have, however it is sent',
+      'more text than all synonyms together may have, in one field or several',
       { synonyms: Array.from({ length: 4 }, () => 'a,b,'.repeat(1000)) },
       { synonyms: ['CATALOGUE.SYNONYMS_LIMIT'] },
     ],
@@ -271,21 +271,21 @@ describe('the catalogue of the staff', () => {
       { name: { en: null }, examples: { en: 'fridge' } },
       { 'name.en': ['CATALOGUE.NAME_REQUIRED'] },
     ],
-  ])('STAFF-44 refuses %s, and keeps nothing of it', async (_what, body, errors) => {
+  ])('STAFF-44 refuses %s, and saves nothing', async (_what, body, errors) => {
     const before = await itemOf(FRIDGE)
     const answer = await patch(FRIDGE, { version: before.version, description: 'Inny opis', ...body })
     expect(answer.json()).toMatchObject({ status: 400, errors })
     expect(await itemOf(FRIDGE)).toEqual(before)
   })
 
-  test('STAFF-44 what is hazardous is said by the star of the code: set alone it sets the star', async () => {
+  test('STAFF-44 the star of the code marks hazardous waste: `hazardous` sent alone sets the star', async () => {
     expect(await edited(FRIDGE, { hazardous: false })).toMatchObject({ code: '16 02 11', hazardous: false })
     expect(await edited(FRIDGE, { hazardous: true })).toMatchObject({ code: '16 02 11*', hazardous: true })
     expect(await edited(FRIDGE, { code: '16.02.14' })).toMatchObject({ code: '16 02 14', hazardous: false })
     await edited(FRIDGE, { code: '16 02 11*' })
   })
 
-  test('STAFF-44 a start of the server gives seeded words to nothing that staff have changed', async () => {
+  test('STAFF-44 a server start adds no seeded words to items that staff have changed', async () => {
     const [type] = await packages()
     const answer = await browser.call('PATCH', `${PACKAGES}/${type?.uuid}`, {
       body: { version: type?.version, name: { en: null, uk: null } },
@@ -296,8 +296,8 @@ describe('the catalogue of the staff', () => {
   })
 })
 
-describe('orders that were placed', () => {
-  test('STAFF-44 keep names, codes and weights, also when something else of their equipment is corrected', async () => {
+describe('existing orders', () => {
+  test('STAFF-44 keep names, codes and weights, also when other equipment of theirs is corrected', async () => {
     const { uuid } = await shop.placedOrder()
     const before = await read(uuid)
     const was = await itemOf(MONITOR)
@@ -336,14 +336,14 @@ describe('orders that were placed', () => {
   })
 })
 
-describe('the file', () => {
+describe('the file of the catalogue', () => {
   const exported = async (path = `${ITEMS}.csv`) => {
     const answer = await browser.call('GET', path, { headers: { 'x-xsrf-token': undefined } })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer
   }
 
-  test('STAFF-44 is one for spreadsheets: a byte order mark, semicolons, decimal commas, no formulas', async () => {
+  test('STAFF-44 suits spreadsheets: a byte order mark, semicolons, decimal commas, no formulas', async () => {
     const was = await itemOf(FRIDGE)
     await edited(FRIDGE, { name: { pl: '=SUM(A1)' } })
     const { headers, body } = await exported()
@@ -367,7 +367,7 @@ describe('the file', () => {
 
   const importing = (items: object[]) => browser.call('POST', `${ITEMS}/import`, { body: { items } })
 
-  test('STAFF-44 is imported whole: what is there is changed, what is new is made', async () => {
+  test('STAFF-44 is imported whole: existing items are changed and new ones created', async () => {
     const { uuid, version } = await itemOf(PRINTER)
     const count = (await listed()).length
     const answer = await importing([
@@ -387,7 +387,7 @@ describe('the file', () => {
     expect(events).toEqual([{ detail: 'recycling_items made 1 updated 1' }])
   })
 
-  test('STAFF-44 of many rows takes no more statements than one of a row', async () => {
+  test('STAFF-44 needs as many SQL statements for many rows as for one', async () => {
     const sent = (rows: number) =>
       Array.from({ length: rows }, () => ({ ...projector, name: { pl: `Rzutnik ${randomUUID()}` } }))
     const statements = async (items: object[]) => {
@@ -425,10 +425,10 @@ describe('the file', () => {
   })
 })
 
-describe('what is collected from private persons, and parts', () => {
+describe('waste from private persons, and parts', () => {
   const TELEVISION = recyclingItemId('G2-02')
 
-  test('STAFF-44 have a code of their own, which another code of companies makes unknown unless it is sent too', async () => {
+  test('STAFF-44 items have a household code, which becomes unknown when only the companies’ code changes', async () => {
     expect(await itemOf(TELEVISION)).toMatchObject({ householdCode: '20 01 35*', part: false })
     expect(await edited(TELEVISION, { code: '16 02 14', householdCode: '200136' })).toMatchObject({
       code: '16 02 14',
@@ -443,7 +443,7 @@ describe('what is collected from private persons, and parts', () => {
     expect(events.at(-1)?.detail).toBe('G2-02 household_code')
   })
 
-  test('STAFF-44 a star alone says that the code of private persons is settled before the pickup', async () => {
+  test('STAFF-44 the household code `*` means that it is settled before the pickup', async () => {
     expect(await edited(TELEVISION, { code: '*', householdCode: ' * ' })).toMatchObject({
       code: '*',
       householdCode: '*',
@@ -454,7 +454,7 @@ describe('what is collected from private persons, and parts', () => {
   })
 
   test.each(['16 02 14', '20 02 01', '20 01 **', 'kod'])(
-    'STAFF-44 %s is none of private persons',
+    'STAFF-44 %s is not a valid household code',
     async (householdCode) => {
       const { version } = await itemOf(TELEVISION)
       expect((await patch(TELEVISION, { version, householdCode })).json()).toMatchObject({
@@ -464,7 +464,7 @@ describe('what is collected from private persons, and parts', () => {
     },
   )
 
-  test('STAFF-44 an item that is marked as a part is not offered any more', async () => {
+  test('STAFF-44 an item marked as a part is no longer offered', async () => {
     const isOffered = async () => (await offered()).some(({ uuid }) => uuid === PRINTER)
     expect(await isOffered()).toBe(true)
     expect(await edited(PRINTER, { part: true })).toMatchObject({ part: true })

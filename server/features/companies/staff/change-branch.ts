@@ -95,7 +95,7 @@ async function currentBranch(
   return branch
 }
 
-/** Refuses archived places, because no crew goes there. */
+/** Replaces the access card of a place. Refuses archived places, because no crew goes there. */
 export async function changeAccessOfBranch(
   deps: Dependencies,
   author: Author,
@@ -139,7 +139,7 @@ function detailOf(set: BranchColumns): string {
   return set.archived_at === null ? 'restored' : 'archived'
 }
 
-/** A place named in orders cannot be deleted, only archived, so that the orders stay correct. */
+/** Deletes a place without orders. A place that orders name is archived instead, so that the orders stay correct. */
 export async function deleteBranch(
   deps: Dependencies,
   author: Author,

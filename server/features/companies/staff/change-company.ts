@@ -34,7 +34,7 @@ export type NewPlace = Pick<NewBranch, 'name' | 'street' | 'postal_code' | 'city
 
 interface CreatedCompany {
   id: string
-  /** Named pickup place, or the main one. */
+  /** Id of the additional place if one was given, otherwise of the main place. */
   branchId: string
   branchName: string
 }

@@ -98,7 +98,7 @@ export const LISTED = sql`
   companies.created_at, companies.version, ${ORDER_COUNT} as order_count, ${LAST_ORDER} as last_order_at, ${PEOPLE_COUNT} as people_count,
   (select count(*)::integer from branches where company_id = companies.id and archived_at is null) as branch_count`
 
-// Folded, because databases differ in their collations; without the Polish one, Łódź sorts after Żory.
+// Compared by folded text, because databases differ in their collations; without the Polish one, Łódź sorts after Żory.
 const NAME = sql`fold_text(name)`
 const directed = (column: RawBuilder<unknown>): Record<SortDirection, RawBuilder<unknown>> => ({
   asc: sql`${column}, ${NAME}, id`,

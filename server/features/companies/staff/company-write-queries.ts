@@ -116,7 +116,7 @@ export async function unmakeMain(
   await query.execute()
 }
 
-/** Stays true while the company is locked. */
+/** Whether the company has a main place. The lock on the company keeps the answer true. */
 export async function hasMain(tx: Transaction, { id }: LockedCompany): Promise<boolean> {
   const found = await tx
     .selectFrom('branches')

@@ -52,7 +52,7 @@ const isMeant = ({ nips, names }: ToImport): RawBuilder<boolean> => sql`
     or nip is null and fold_text(name) = any(select fold_text(meant) from unnest(${names}::text[]) as meant)
   )`
 
-/** Locks the companies and their places until the transaction ends, in the order of their ids, as a merge does. */
+/** Locks the companies and their places until the transaction ends, sorted by id as in a merge. */
 export async function lockCompaniesToImport(
   tx: Transaction,
   _staff: StaffActor,

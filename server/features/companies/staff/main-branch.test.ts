@@ -26,7 +26,7 @@ const details = async (uuid: string) => {
   return acts.map(({ detail }) => detail ?? 'made').join(' ')
 }
 
-test('STAFF-40 one that was put away can be taken back, and is not the main one meanwhile', async () => {
+test('STAFF-40 an archived place can be restored, and cannot be the main one before', async () => {
   const { uuid, branches } = await create()
   const path = `/${uuid}/branches/${branches[0]?.uuid}`
   const away = ok(await call('PATCH', path, { version: 1, archived: true })).json().branch
@@ -38,7 +38,7 @@ test('STAFF-40 one that was put away can be taken back, and is not the main one 
   expect(await details(uuid)).toBe('made archived restored')
 })
 
-test('STAFF-40 one that is taken back is the main one of a company without any, unless it is said not to be', async () => {
+test('STAFF-40 a restored place becomes the main one of a company without any, unless `mainBranch` is false', async () => {
   const { uuid, branches } = await create()
   const path = `/${uuid}/branches/${branches[0]?.uuid}`
   let version = 1
@@ -59,7 +59,7 @@ test('STAFF-40 one that is taken back is the main one of a company without any, 
   expect(await details(uuid)).toBe('made archived restored archived restored archived added restored')
 })
 
-test('STAFF-40 of two that are made the main one at once, one is', async () => {
+test('STAFF-40 of several places added as the main one at once, one becomes it', async () => {
   const { uuid } = await create()
   const added = await Promise.all(['A', 'B', 'C', 'D'].map((name) => addBranch(uuid, name)))
   expect(added).toHaveLength(4)

@@ -22,7 +22,7 @@ async function copies(table: string, id: string, column: string): Promise<void> 
   )
 }
 
-test('STAFF-40 a company of thousands of orders and of places in one street is shown soon', async () => {
+test('STAFF-40 a company with thousands of orders and of places in one street is shown quickly', async () => {
   const place = { street: 'ul. Ciemna 3', postal_code: '60-102', city: 'Poznań' }
   const client = await makeClient(shop, { branches: [{ name: 'Hala', ...place }] })
   const { id } = client.company

@@ -12,14 +12,14 @@ const person = await makePerson(testApp)
 const actor = { ...person, userId: person.id, companyIds: [] } as unknown as Actor
 const page = { words: [], sort: 'name', order: 'asc', limit: 10, offset: 0 } as const
 
-test('STAFF-1 a company that the staff read is found for somebody of the staff alone', async () => {
+test('STAFF-1 only a checked staff member can read a company as staff', async () => {
   const { id } = await makeCompany(testApp)
   const staff = staffActorOf({ actor: { ...actor, role: 'staff' } } as unknown as FastifyRequest)
   expect((await findCompanyForStaff(connection, staff, id))?.id).toBe(id)
-  // @ts-expect-error a signed-in person, of whom nobody has asked whether they are of the staff
+  // @ts-expect-error a signed-in person whose staff role was not checked
   await findCompanyForStaff(connection, actor, id)
-  // @ts-expect-error the same of the list of all companies
+  // @ts-expect-error the list of all companies needs that check too
   await companiesPage(connection, actor, page)
-  // @ts-expect-error an id by itself, of a company that was found for nobody
+  // @ts-expect-error an id alone, without a company that was found for staff
   await branchesForStaff(connection, { id })
 })

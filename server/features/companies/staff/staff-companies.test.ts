@@ -59,8 +59,8 @@ const acts = (uuid: string) =>
     .orderBy('id')
     .execute()
 
-describe('a company that the staff make', () => {
-  test('STAFF-40 is answered with the names of the client’s company, and has its address as its main place', async () => {
+describe('a company that staff create', () => {
+  test('STAFF-40 has the fields of the client’s company, and its address as the main place', async () => {
     const nip = newNip()
     const company = await create({ nip })
     expect(company).toEqual({
@@ -129,19 +129,19 @@ describe('a company that the staff make', () => {
         'address.country': ['COMPANY_COUNTRY_REQUIRED'],
       },
     ],
-  ])('STAFF-40 is held to the rules of the order form: %j', async (set, errors) => {
+  ])('STAFF-40 must follow the rules of the order form: %j', async (set, errors) => {
     const answer = await call('POST', '', aCompany(set))
     expect(codeOf(answer)).toEqual([400, 'ERROR.INVALID_INPUT'])
     expect(answer.json().errors).toEqual(errors)
   })
 
-  test('STAFF-40 may have no tax number, nor a mail address or number in the waste register yet', async () => {
+  test('STAFF-40 needs no NIP, email, phone or BDO number', async () => {
     const company = await create({ nip: null, nipNotRequired: true, bdo: null, email: null, phone: null })
     expect(company).toMatchObject({ nip: null, bdo: null, email: null, phone: null })
     await create({ nip: null, nipNotRequired: true })
   })
 
-  test('STAFF-40 a tax number that another one has is refused with that one’s uuid', async () => {
+  test('STAFF-40 is refused with a NIP of another company, whose uuid is in the answer', async () => {
     const { uuid, nip } = await create()
     const answer = await call('POST', '', aCompany({ nip }))
     expect(codeOf(answer)).toEqual([409, 'COMPANY.NIP_TAKEN'])
@@ -149,7 +149,7 @@ describe('a company that the staff make', () => {
     expect((await list(`?search=${nip}`)).totalCount).toBe(1)
   })
 
-  test('STAFF-40 of several made at once with one tax number only the first is', async () => {
+  test('STAFF-40 is created once if several with the same NIP are sent at once', async () => {
     const nip = newNip()
     const answers = await Promise.all(Array.from({ length: 6 }, () => call('POST', '', aCompany({ nip }))))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
@@ -157,8 +157,8 @@ describe('a company that the staff make', () => {
   })
 })
 
-describe('a company that the staff correct', () => {
-  test('STAFF-40 changes in what is sent, with a new version; its people see it at once', async () => {
+describe('a company that staff correct', () => {
+  test('STAFF-40 changes in the sent fields and its version, at once for its members', async () => {
     const client = await makeClient(shop, { name: 'Stara nazwa', nip: newNip() })
     const { id } = client.company
     const answer = ok(
@@ -180,7 +180,7 @@ describe('a company that the staff correct', () => {
     ])
   })
 
-  test('STAFF-40 of a version of before it is not, and the present one is answered', async () => {
+  test('STAFF-40 stays unchanged if the sent version is outdated; the answer has the current company', async () => {
     const { uuid } = await create()
     ok(await edit(uuid, { version: 1, name: 'Pierwsza' }))
     const answer = await call('PATCH', `/${uuid}`, { version: 1, name: 'Druga' }, jan)
@@ -190,7 +190,7 @@ describe('a company that the staff correct', () => {
     expect((await read(uuid)).name).toBe('Pierwsza')
   })
 
-  test('STAFF-40 sent as it is already, it keeps its version', async () => {
+  test('STAFF-40 keeps its version if the sent values are the stored ones', async () => {
     const company = await create()
     const { name, nip, address } = company
     const answer = ok(await edit(company.uuid, { version: 1, name, nip, address }))
@@ -204,7 +204,7 @@ describe('a company that the staff correct', () => {
     [{ bdoFree: true }, { bdo: ['BDO_OPTIONS_EXCLUDE'] }],
     [{ name: '' }, { name: ['COMPANY_NAME_REQUIRED'] }],
     [{ address: { street: '' } }, { 'address.street': ['COMPANY_STREET_REQUIRED'] }],
-  ])('STAFF-40 is held to the rules of the order form: %j', async (set, errors) => {
+  ])('STAFF-40 must follow the rules of the order form: %j', async (set, errors) => {
     const { uuid } = await create()
     const answer = await edit(uuid, { version: 1, ...set })
     expect(codeOf(answer)).toEqual([400, 'ERROR.INVALID_INPUT'])
@@ -212,7 +212,7 @@ describe('a company that the staff correct', () => {
     expect((await read(uuid)).version).toBe(1)
   })
 
-  test('STAFF-40 gets no tax number of another one, may keep one that two have, and may lose it', async () => {
+  test('STAFF-40 cannot get the NIP of another company, may keep one that two have, and may lose it', async () => {
     const [a, b] = [await create(), await create()]
     const taken = await edit(b.uuid, { version: 1, nip: a.nip })
     expect(codeOf(taken)).toEqual([409, 'COMPANY.NIP_TAKEN'])
@@ -230,7 +230,7 @@ describe('a company that the staff correct', () => {
     expect(await read(twin.id)).toMatchObject({ nip: null, duplicates: [] })
   })
 
-  test('STAFF-40 another one’s, an unknown or a malformed uuid is not found', async () => {
+  test('STAFF-40 is not found by an unknown or malformed uuid', async () => {
     for (const id of [randomUUID(), 'nie-uuid', '%00', "' or 1=1"]) {
       const path = `/${encodeURIComponent(id)}`
       const asked = [
@@ -247,7 +247,7 @@ describe('a company that the staff correct', () => {
 })
 
 describe('the list of companies', () => {
-  test('STAFF-40 says of each what a row shows', async () => {
+  test('STAFF-40 has the fields of a row for each company', async () => {
     const client = await makeClient(shop, { name: 'Wiersz', nip: newNip(), branches: [{}, {}] })
     clock.advance({ minutes: 20 })
     await client.ordered()
@@ -265,7 +265,7 @@ describe('the list of companies', () => {
     ])
   })
 
-  test('STAFF-40 D-H2.1 is searched folded, in names, numbers, places, phones and e-mails', async () => {
+  test('STAFF-40 D-H2.1 is searched without case and diacritics in names, numbers, places, phones and emails', async () => {
     const nip = '7740001454'
     const { uuid } = await makeCompany(shop, {
       name: 'Zażółć „Gęślą” Sp. z o.o.',
@@ -294,7 +294,7 @@ describe('the list of companies', () => {
     expect((await list('?search=z')).totalCount).toBeGreaterThan(1)
   })
 
-  test('STAFF-40 is sorted by name, town, day, orders or the last order, in pages that do not overlap', async () => {
+  test('STAFF-40 is sorted by name, town, day, orders or last order, in pages that do not overlap', async () => {
     const word = 'sortowana'
     const company = async (name: string, city: string, orders: number) => {
       clock.advance({ minutes: 1 })
@@ -331,7 +331,7 @@ describe('the list of companies', () => {
 })
 
 describe('the pickup places of a company', () => {
-  test('STAFF-40 one is added, and another may become the main one', async () => {
+  test('STAFF-40 a place is added, and may replace the main one', async () => {
     const { uuid } = await create()
     const added = await addBranch(uuid, { email: 'hala@huta.example', mainBranch: true, postalCode: '59901' })
     expect(added).toEqual({
@@ -360,7 +360,7 @@ describe('the pickup places of a company', () => {
     [{ phone: null }, { phone: ['CONTACT_PHONE_REQUIRED'] }],
     [{ phone: '1' }, { phone: ['CONTACT_PHONE_PATTERN'] }],
     [{ email: 'x' }, { email: ['CONTACT_EMAIL_PATTERN'] }],
-  ])('STAFF-40 is held to the rules of the order form: %j', async (set, errors) => {
+  ])('STAFF-40 must follow the rules of the order form: %j', async (set, errors) => {
     const { uuid } = await create()
     const refused = await call('POST', `/${uuid}/branches`, aBranch(set))
     expect(codeOf(refused)).toEqual([400, 'ERROR.INVALID_INPUT'])
@@ -371,7 +371,7 @@ describe('the pickup places of a company', () => {
     expect(change.json().errors).toEqual(errors)
   })
 
-  test('STAFF-40 one is corrected upon its present version alone', async () => {
+  test('STAFF-40 a place is corrected only if the sent version is current', async () => {
     const { uuid } = await create()
     const branch = await addBranch(uuid)
     const path = `/${uuid}/branches/${branch.uuid}`
@@ -387,7 +387,7 @@ describe('the pickup places of a company', () => {
     expect(stale.json().current.branch).toMatchObject({ name: 'Magazyn', version: 2 })
   })
 
-  test('STAFF-40 one with orders is put away, one without is deleted', async () => {
+  test('STAFF-40 a place with orders is archived, one without is deleted', async () => {
     const client = await makeClient(shop, {
       nip: newNip(),
       branches: [
@@ -436,7 +436,7 @@ describe('the pickup places of a company', () => {
     expect(again.statusCode).toBe(404)
   })
 
-  test('STAFF-40 one of another company is not found', async () => {
+  test('STAFF-40 a place of another company is not found', async () => {
     const [a, b] = [await create(), await create()]
     for (const branchId of [a.branches[0]?.uuid, randomUUID(), 'nie-uuid']) {
       const path = `/${b.uuid}/branches/${branchId}`
@@ -446,7 +446,7 @@ describe('the pickup places of a company', () => {
   })
 })
 
-test('STAFF-40 the list is narrowed by the BDO number, open orders, accounts and the town', async () => {
+test('STAFF-40 the list is filtered by BDO number, open orders, accounts and town', async () => {
   const word = randomUUID().slice(0, 8)
   const make = async (name: string, columns: object) => {
     const { id } = await makeCompany(shop, { name: `${name} ${word}`, nip: null })
@@ -478,8 +478,8 @@ test('STAFF-40 the list is narrowed by the BDO number, open orders, accounts and
   expect(codeOf(await call('GET', '?bdo=none'))).toEqual([400, 'ERROR.INVALID_INPUT'])
 })
 
-describe('what the staff know of a company', () => {
-  test('STAFF-40 what was picked up in the last twelve months, by waste code', async () => {
+describe('what staff see of a company', () => {
+  test('STAFF-40 has the mass picked up in the last twelve months, by waste code', async () => {
     const client = await makeClient(shop, { nip: newNip() })
     const complete = async (day: string) => {
       const { uuid } = await client.ordered()
@@ -500,7 +500,7 @@ describe('what the staff know of a company', () => {
     expect(year.kg).toBeGreaterThan(0)
   })
 
-  test('STAFF-40 notes are the staff’s own, and an own one may be deleted for ten minutes', async () => {
+  test('STAFF-40 has internal notes; authors can delete their own within ten minutes', async () => {
     const client = await makeClient(shop, { nip: newNip() })
     const { id } = client.company
     const add = async (text: string, who = ewa) =>

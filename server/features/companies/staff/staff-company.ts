@@ -23,7 +23,7 @@ const DAYS_OF_YEAR = 365
 
 type Needed = Pick<Dependencies, 'database' | 'clock'>
 
-/** Throws `COMPANY.NOT_FOUND`. */
+/** Assembles the company, or throws `COMPANY.NOT_FOUND`. */
 export async function staffCompany(
   { database, clock }: Needed,
   actor: StaffActor,
@@ -70,7 +70,7 @@ export async function staffCompany(
   }
 }
 
-/** Throws `BRANCH.NOT_FOUND`. */
+/** Assembles one pickup place, or throws `BRANCH.NOT_FOUND`. */
 export async function staffBranchOf(
   { database }: Needed,
   actor: StaffActor,
