@@ -7,7 +7,7 @@ const { app } = await buildOrderApp()
 const find = (payload: object) => app.inject({ method: 'POST', url: '/v1/public/gus_search', payload })
 
 test.each(['', '123', '774-000-14-54', '77400014544', 'abcdefghij', ' 7740001454'])(
-  'NIP-8 D-G1.3 API-32 ROLE-4 no register knows %j',
+  'NIP-8 D-G1.3 API-32 ROLE-4 an invalid number like %j is answered as not found',
   async (nip) => {
     const answer = await find({ nip })
     expect(answer.statusCode).toBe(200)
@@ -15,7 +15,7 @@ test.each(['', '123', '774-000-14-54', '77400014544', 'abcdefghij', ' 7740001454
   },
 )
 
-test('API-31 ROLE-4 D-G1.4 when no register can be reached the answer says so', async () => {
+test('API-31 ROLE-4 D-G1.4 without a reachable register the answer says so', async () => {
   const answer = await find({ nip: '7740001454' })
   expect(answer.json()).toEqual({
     type: 'about:blank',
@@ -25,7 +25,7 @@ test('API-31 ROLE-4 D-G1.4 when no register can be reached the answer says so', 
   })
 })
 
-test('NIP-6 ENTITY-13 a found company has regon, name, city, street and postal code', () => {
+test('NIP-6 ENTITY-13 a found company has REGON, name, city, street and postal code', () => {
   const res = { regon: '123456785', name: 'Iskra', city: 'Poznań', street: 'Jasna 12', postalCode: '60-101' }
   expect(foundCompanyAnswer.parse({ res })).toEqual({ res })
   for (const missing of Object.keys(res))
@@ -35,7 +35,7 @@ test('NIP-6 ENTITY-13 a found company has regon, name, city, street and postal c
 })
 
 test.each([{}, { nip: null }, { nip: 7740001454 }, { nip: 'x'.repeat(51) }])(
-  'API-31 %j is no question',
+  'API-31 the body %j is refused',
   async (body) => {
     expect((await find(body)).json()).toMatchObject({
       status: 400,
@@ -45,7 +45,7 @@ test.each([{}, { nip: null }, { nip: 7740001454 }, { nip: 'x'.repeat(51) }])(
   },
 )
 
-test('D-C3.5 D-G1.6 ten questions a minute are enough', async () => {
+test('D-C3.5 D-G1.6 ten questions a minute are allowed, the next is refused', async () => {
   // Uses the default settings.
   const limited = await buildTestApp()
   const answers = await Promise.all(
@@ -70,7 +70,7 @@ test('D-C3.5 D-G1.6 ten questions a minute are enough', async () => {
   await limited.close()
 })
 
-test('D-G2 a test that brings no register of its own asks none: one has no key, the other is an address of this machine', () => {
+test('D-G2 by default, tests have no key for one register and ask the other on this machine', () => {
   const { gus, vatListUrl = '' } = testConfig({})
   expect(gus.apiKey).toBeUndefined()
   expect(new URL(vatListUrl).hostname).toBe('127.0.0.1')

@@ -29,7 +29,7 @@ const school: GusRecord = {
 const deps = await buildTestApp()
 const VISITOR = '192.0.2.1'
 
-/** Starts with new sessions and breakers and an empty cache. */
+/** Returns a finder with new sessions and breakers, on an empty cache. */
 const start = async (env: Record<string, string> = {}) => {
   await deps.database.executeSql(
     'delete from registry_answers; delete from registry_budgets; delete from call_counts',
@@ -57,7 +57,7 @@ beforeEach(() => {
 const operations = () => gus.calls.map(({ operation }) => operation)
 
 describe('a number the service knows', () => {
-  test('NIP-5 ENTITY-13 NIP-6 D-G1.1 API-31 answers the five fields, characters unescaped, street with number and flat', async () => {
+  test('NIP-5 ENTITY-13 NIP-6 D-G1.1 API-31 gives the five fields, with XML characters unescaped, and street with number and flat', async () => {
     const { find } = await start()
     expect(await find('7740001454')).toEqual({
       regon: '000331501',
@@ -71,13 +71,13 @@ describe('a number the service knows', () => {
     expect(vatList.asked).toEqual([])
   })
 
-  test('a bare envelope without the MIME frame is read too', async () => {
+  test('is read from an envelope without the MIME frame too', async () => {
     gus.mood = 'bare'
     const { find } = await start()
     expect((await find('7740001454'))?.regon).toBe('000331501')
   })
 
-  test('what the service writes is made to fit the fields of an order', async () => {
+  test('is cut to the lengths of an order’s fields', async () => {
     gus.companies.set('7740001454', [
       { ...school, Nazwa: `\u202eISKRA\r\n${'x'.repeat(1000)}`, Ulica: 'ul.\tJasna \u2066' },
     ])
@@ -132,7 +132,7 @@ describe('a number the service knows', () => {
   })
 })
 
-test('NIP-8 D-G1.3 API-32 a number the service does not know is no company, and the other register is not asked', async () => {
+test('NIP-8 D-G1.3 API-32 a number that the service does not know is no company, and the other register is not asked', async () => {
   const { find } = await start()
   expect(await find('5252344078')).toBeNull()
   expect(vatList.asked).toEqual([])
@@ -141,8 +141,8 @@ test('NIP-8 D-G1.3 API-32 a number the service does not know is no company, and 
 describe('the session of the service', () => {
   test.each<[string, GusMood]>([
     ['silently', 'well'],
-    ['with a code that says so', 'ended by code'],
-  ])('is kept for the next question and renewed when it has ended %s', async (_, mood) => {
+    ['with an error code', 'ended by code'],
+  ])('is reused for the next question, and renewed when it has expired %s', async (_, mood) => {
     gus.mood = mood
     const { find } = await start()
     gus.companies.set('5252344078', [school])
@@ -155,7 +155,7 @@ describe('the session of the service', () => {
     expect(operations().slice(3)).toEqual(['DaneSzukajPodmioty', 'Zaloguj', 'DaneSzukajPodmioty'])
   })
 
-  test('is made once for all who ask at the same moment', async () => {
+  test('is opened once for all concurrent callers', async () => {
     const { find } = await start()
     const nips = ['7740001454', '5252344078', '5261040828']
     for (const nip of nips) gus.companies.set(nip, [school])
@@ -167,7 +167,7 @@ describe('the session of the service', () => {
     expect(operations().filter((operation) => operation === 'Zaloguj')).toHaveLength(2)
   })
 
-  test('is given up after fifty minutes', async () => {
+  test('is renewed after fifty minutes', async () => {
     const { find, clock } = await start()
     await find('7740001454')
     clock.advance({ minutes: 51 })
@@ -175,7 +175,7 @@ describe('the session of the service', () => {
     expect(operations()).toEqual(['Zaloguj', 'DaneSzukajPodmioty', 'Zaloguj', 'DaneSzukajPodmioty'])
   })
 
-  test('whose name cannot be sent back is none: who asks next makes another', async () => {
+  test('with an id that is no valid header value is dropped, and the next caller opens another', async () => {
     gus.mood = 'odd session'
     const { find } = await start()
     await expect(find('7740001454')).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
@@ -183,12 +183,12 @@ describe('the session of the service', () => {
     expect((await find('7740001454'))?.regon).toBe('000331501')
   })
 
-  describe('while it is being made', () => {
+  describe('while it is being opened', () => {
     const connect = () => createGusRegister({ url: gus.url, apiKey: GUS_TEST_KEY, clock: deps.clock })
     const neverAborted = new AbortController().signal
     afterEach(() => vi.restoreAllMocks())
 
-    test('waits for nobody’s time but its own: the first asker gives up, the second is answered', async () => {
+    test('does not end with the time of the first caller: the second gets its answer', async () => {
       gus.mood = 'held'
       const { find } = connect()
       const first = new AbortController()
@@ -203,7 +203,7 @@ describe('the session of the service', () => {
       expect(operations()).toEqual(['Zaloguj', 'DaneSzukajPodmioty'])
     })
 
-    test('is given up when its own time is over, and made anew for who asks next', async () => {
+    test('is given up after its own timeout, and the next caller opens another', async () => {
       gus.mood = 'silent'
       const { find } = connect()
       const limit = new AbortController()
@@ -219,8 +219,8 @@ describe('the session of the service', () => {
   })
 })
 
-describe('what is remembered', () => {
-  test('D-G1.5 a found company for a day, an unknown number for ten minutes', async () => {
+describe('the cache', () => {
+  test('D-G1.5 holds a found company for a day, an unknown number for ten minutes', async () => {
     const { find, clock } = await start()
     await find('7740001454')
     await find('5252344078')
@@ -240,7 +240,7 @@ describe('what is remembered', () => {
     expect(gus.calls.length).toBeGreaterThan(asked + 1)
   })
 
-  test('only the five fields of a company, and one question for two who ask at once', async () => {
+  test('has only the five fields of a company, and concurrent callers share one question', async () => {
     const { find, database } = await start()
     await Promise.all([find('7740001454'), find('7740001454')])
     expect(operations()).toEqual(['Zaloguj', 'DaneSzukajPodmioty'])
@@ -258,7 +258,7 @@ describe('what is remembered', () => {
     ])
   })
 
-  test('is not asked for again by whoever looked before it was there and goes on after', async () => {
+  test('also serves a caller who looked into it before the answer was stored', async () => {
     await start()
     const looks = new Set<object>()
     const isSlow = Promise.withResolvers<void>()
@@ -282,7 +282,7 @@ describe('what is remembered', () => {
   })
 })
 
-describe('a service that fails', () => {
+describe('a failing service', () => {
   const inVatList = {
     name: 'ISKRA',
     nip: '7740001454',
@@ -308,28 +308,28 @@ describe('a service that fails', () => {
     },
   )
 
-  test('an answer larger than any honest one is not read: the other register answers', async () => {
+  test('an overlong answer is not read: the other register answers', async () => {
     gus.companies.set('7740001454', [{ ...school, Nazwa: 'x'.repeat(64 * 1024) }])
     vatList.subjects.set('7740001454', inVatList)
     const { find } = await start()
     expect((await find('7740001454'))?.name).toBe('ISKRA')
   })
 
-  test('D-I22.2 D-G2 a refused key: the other register answers, and the service is not asked again at once', async () => {
+  test('D-I22.2 D-G2 a rejected key: the other register answers, and the service is not asked again at once', async () => {
     vatList.subjects.set('7740001454', inVatList)
     const { find } = await start({ GUS_API_KEY: 'wrong-key' })
     expect((await find('7740001454'))?.name).toBe('ISKRA')
     expect(operations()).toEqual(['Zaloguj'])
   })
 
-  test('a fault of the moment is tried once more', async () => {
+  test('a transient failure is retried once', async () => {
     gus.mood = 'http 500'
     const { find } = await start()
     await find('7740001454').catch(() => null)
     expect(operations()).toEqual(['Zaloguj', 'Zaloguj'])
   })
 
-  test('API-32 D-G1.4 a number that the other register lacks is not taken for unknown: 502, and asked for again afterwards', async () => {
+  test('API-32 D-G1.4 a number missing in the other register is not treated as unknown: 502, and asked for again later', async () => {
     gus.mood = 'http 500'
     const { find } = await start()
     await expect(find('7740001454')).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
@@ -338,7 +338,7 @@ describe('a service that fails', () => {
     expect((await find('7740001454'))?.regon).toBe('000331501')
   })
 
-  test('D-G1.4 the list is asked once in ten minutes for a number that it lacks, the service each time', async () => {
+  test('D-G1.4 the VAT list is asked once in ten minutes for a number that it lacks, the service each time', async () => {
     gus.mood = 'http 500'
     const { find, clock } = await start()
     const ask = () => expect(find('7740001454')).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
@@ -355,7 +355,7 @@ describe('a service that fails', () => {
     expect(vatList.asked).toHaveLength(1)
   })
 
-  test('a number that the list lacked is found as soon as either has it, and that is remembered', async () => {
+  test('a number missing in the VAT list is found as soon as a register has it, and then cached', async () => {
     gus.mood = 'http 500'
     const { find, clock } = await start()
     await expect(find('7740001454')).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
@@ -367,7 +367,7 @@ describe('a service that fails', () => {
     expect(vatList.asked).toHaveLength(2)
   })
 
-  test('what another process was told meanwhile is not forgotten for what the list lacks', async () => {
+  test('an answer that another process cached stays when the VAT list lacks the number', async () => {
     const { database, clock } = await start()
     const now = clock.now()
     const company = {
@@ -385,7 +385,7 @@ describe('a service that fails', () => {
     expect(await rememberedAnswer(database.connection, '7740001454', now)).toEqual(company)
   })
 
-  describe('that keeps failing', () => {
+  describe('after five failures in a row', () => {
     afterEach(() => vi.useRealTimers())
 
     let asked = 5_252_344_078
@@ -396,7 +396,7 @@ describe('a service that fails', () => {
       return gus.calls.length > before
     }
 
-    test('is left alone for thirty seconds, then asked again', async () => {
+    test('is not asked for thirty seconds, then asked again', async () => {
       vi.useFakeTimers({ toFake: ['Date'] })
       gus.mood = 'http 500'
       const { find } = await start()
@@ -419,7 +419,7 @@ describe('a service that fails', () => {
   })
 
   test(
-    'D-G1.4 silence of both: 502 within eight seconds, of which the first has five',
+    'D-G1.4 without any answer of both: 502 within eight seconds, of which the first register has five',
     { timeout: 15_000 },
     async () => {
       gus.mood = 'silent'
@@ -435,24 +435,24 @@ describe('a service that fails', () => {
   )
 })
 
-describe('an answer made to stop who reads it', () => {
+describe('a hostile answer', () => {
   const unreadable = expect.objectContaining({ reason: 'unreadable answer' })
 
   test.each(['<a:Envelope ', '<Envelope>', '<a:Envelope></b:Envelope>'])(
-    '%j without end is unreadable',
+    '%j repeated without end is unreadable',
     (part) => {
       expect(() => resultOf('Zaloguj', part.repeat(150_000))).toThrow(unreadable)
     },
   )
 
-  test('a record inside a record is none', () => {
+  test('a record inside a record is not read as a record', () => {
     expect(recordsOf('<root><dane><Typ>P</Typ><x><dane>y</dane></x></dane></root>')).toEqual([
       { Typ: 'P', x: 'y' },
     ])
   })
 })
 
-test('D-I22.3 a wrong check digit is asked for in the test environment alone', async () => {
+test('D-I22.3 a number with a wrong check digit is looked up in the test environment only', async () => {
   gus.companies.set('0099112233', [school])
   expect((await (await start()).find('0099112233'))?.regon).toBe('000331501')
   gus.calls.length = 0
@@ -461,7 +461,7 @@ test('D-I22.3 a wrong check digit is asked for in the test environment alone', a
   expect(gus.calls).toEqual([])
 })
 
-test('NIP-5 API-31 D-G1.1 the call answers what was found', async () => {
+test('NIP-5 API-31 D-G1.1 the call answers with the found company', async () => {
   const shop = await buildTestApp({ env: { GUS_API_KEY: GUS_TEST_KEY, GUS_URL: gus.url } })
   const answer = await shop.app.inject({
     method: 'POST',

@@ -45,7 +45,7 @@ beforeEach(() => {
   ])
 })
 
-describe('without a key of the statistical office the list of VAT taxpayers is asked', () => {
+describe('without a key for the REGON service, the VAT list is asked', () => {
   test('D-G1.2 API-31 for a company by its place of work', async () => {
     const { find } = await start()
     expect(await find('7740001454')).toEqual({
@@ -60,7 +60,7 @@ describe('without a key of the statistical office the list of VAT taxpayers is a
     ])
   })
 
-  test('for a sole trader by the residence, the missing REGON empty', async () => {
+  test('for a sole trader by the residence, with an empty REGON if it is missing', async () => {
     const { find } = await start()
     expect(await find('5252344078')).toEqual({
       regon: '',
@@ -71,7 +71,7 @@ describe('without a key of the statistical office the list of VAT taxpayers is a
     })
   })
 
-  test('and what it writes is made to fit the fields of an order and of the database', async () => {
+  test('and its data are cut to the lengths of an order’s fields', async () => {
     const wild = { nip: '5261040828', regon: '000331501\u0000\u0001000000000', residenceAddress: null }
     const name = `\u202eA\u0000B\ud800\n${'C'.repeat(900_000)}`
     vatList.subjects.set('5261040828', {
@@ -91,7 +91,7 @@ describe('without a key of the statistical office the list of VAT taxpayers is a
     expect(await find('5261040828')).toEqual(company)
   })
 
-  test('and nothing of persons or accounts is kept', async () => {
+  test('and no data of persons or bank accounts are stored', async () => {
     const { find, database } = await start()
     await find('7740001454')
     const rows = await database.connection.selectFrom('registry_answers').select('company').execute()
@@ -110,11 +110,11 @@ describe('without a key of the statistical office the list of VAT taxpayers is a
   })
 })
 
-describe('the daily budget', () => {
+describe('the daily budget of the VAT list', () => {
   afterEach(() => vi.useRealTimers())
   const nips = Array.from({ length: VAT_LIST_QUESTIONS_A_DAY }, (_, at) => String(1_000_000_000 + at))
 
-  test('ends before the list shuts us out, and begins anew the next day', { timeout: 30_000 }, async () => {
+  test('ends before the list blocks us, and restarts the next day', { timeout: 30_000 }, async () => {
     const { find, clock } = await start()
     for (const [at, nip] of nips.entries()) expect(await find(nip, `198.51.100.${at}`)).toBeNull()
     await expect(find('7740001454')).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
@@ -123,7 +123,7 @@ describe('the daily budget', () => {
     expect((await find('7740001454'))?.name).toBe('ISKRA')
   })
 
-  test('is not for one address alone: it has twenty questions, and what is remembered besides', async () => {
+  test('allows one address twenty questions; cached answers do not count', async () => {
     const { find } = await start()
     for (const nip of nips.slice(0, 20)) expect(await find(nip)).toBeNull()
     await expect(find('7740001454')).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
@@ -132,7 +132,7 @@ describe('the daily budget', () => {
     expect((await find('7740001454'))?.name).toBe('ISKRA')
   })
 
-  test('of one address is not touched by questions that did not reach the list', async () => {
+  test('of one address does not count questions that did not reach the list', async () => {
     const { find, clock } = await start()
     vatList.mood = 'WL-191'
     for (const nip of nips.slice(0, 25))
@@ -144,7 +144,7 @@ describe('the daily budget', () => {
     expect((await find('7740001454'))?.name).toBe('ISKRA')
   })
 
-  test('is over at once when the list says so', async () => {
+  test('ends at once when the list says that it is used up', async () => {
     const { find } = await start()
     vatList.mood = 'WL-191'
     await expect(find('7740001454')).rejects.toMatchObject({ code: 'REGISTRY.UNAVAILABLE' })
@@ -163,10 +163,10 @@ test.each([
   ['00-001 WARSZAWA', { street: '', postalCode: '00-001', city: 'WARSZAWA' }],
   ['bez kodu', { street: 'bez kodu', postalCode: '', city: '' }],
   ['', { street: '', postalCode: '', city: '' }],
-])('the address %j is read into its deps', (line, deps) => {
+])('the address %j is parsed into street, postal code and city', (line, deps) => {
   expect(parseAddress(line)).toEqual(deps)
 })
 
-test.each([',', ' ', '1', '12-345', '\n'])('an address of %j without end is read too', (part) => {
+test.each([',', ' ', '1', '12-345', '\n'])('an endless address of %j is parsed too', (part) => {
   expect(parseAddress(`x${part.repeat(400_000)}x`).street).toMatch(/^x/)
 })

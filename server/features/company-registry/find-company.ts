@@ -30,7 +30,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** Short, because a company may be registered at any time. */
 const UNKNOWN_MS = 10 * MINUTE_MS
 
-/** `address` is the client address, for limits. */
+/** Finds a company by NIP. `address` is the client address, to which limits apply. */
 export type FindCompany = (nip: string, address: string) => Promise<FoundCompany | null>
 
 interface Asking {

@@ -1,4 +1,4 @@
-// Public registers in the order in which they are asked. A circuit breaker pauses a register that keeps failing.
+// Public registers in the sequence in which they are asked. A circuit breaker pauses a register that keeps failing.
 
 import {
   circuitBreaker,
@@ -20,9 +20,9 @@ import { createVatListRegister } from './vat-list/vat-list-register.ts'
 export const GUS_URL = 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc'
 export const VAT_LIST_URL = 'https://wl-api.mf.gov.pl'
 
-/** Five of the eight seconds that a person waits at most. */
+/** Time for the REGON service: five of the eight seconds that a person waits at most. */
 export const GUS_MS = 5000
-/** The list allows an address a hundred questions a day and then blocks it until midnight; some are kept in reserve. */
+/** Our daily budget of questions. The list allows an address a hundred a day and then blocks it until midnight. */
 export const VAT_LIST_QUESTIONS_A_DAY = 80
 export const VAT_LIST_QUESTIONS_OF_ONE_A_DAY = 20
 const VAT_LIST = 'vat-list'

@@ -62,7 +62,7 @@ export async function lackedByVatList(db: Connection, nip: string, since: Date):
   return row !== undefined
 }
 
-/** Deletes an hour late, because `lackedByVatList` reads expired rows. */
+/** Deletes rows an hour after their expiry, because `lackedByVatList` reads expired rows. */
 async function deleteExpired(db: Connection, now: Date): Promise<void> {
   await sql`
     delete from registry_answers where nip in (

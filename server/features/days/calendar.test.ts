@@ -22,7 +22,7 @@ const closedOn = async (date: string) =>
 const plan = async (uuid: string, suggestedDate: string) =>
   root.change(uuid, 'status', { status: 'PLANNED', suggestedDate })
 
-test('DAY-1 the public calendar names the earliest day and why days are closed, as administrators set it', async () => {
+test('DAY-1 the public calendar has the earliest day and the reasons why days are closed, as administrators set them', async () => {
   expect((await calendar()).earliest).toBe('2026-12-02')
   expect(await closedOn('2026-12-24')).toBe('Wigilia Bożego Narodzenia')
   expect(await closedOn('2026-12-05')).toBe('sobota')
@@ -41,7 +41,7 @@ test('DAY-1 the public calendar names the earliest day and why days are closed, 
   expect(await closedOn('2026-12-24')).toBeUndefined()
 })
 
-test('DAY-1 days off have the names that the staff read in their calendar', () => {
+test('DAY-1 days off have the same names as in the calendar of staff', () => {
   const names = Object.entries(texts.staff).flatMap(([key, name]) => {
     const dayOff = /^STAFF_ORDER\.DAY_OFF_(?<dayOff>[a-z]\w*)$/.exec(key)?.groups?.['dayOff']
     return dayOff ? [[dayOff, name]] : []
@@ -66,7 +66,7 @@ test.each([
   expect(answer.json()).toMatchObject({ status: 400, errors: { [field]: [code] } })
 })
 
-test('DAY-3 of a hundred simultaneous bookings for the last place exactly one has no warning', async () => {
+test('DAY-3 of a hundred simultaneous bookings for the last free pickup of a day exactly one has no warning', async () => {
   await setCalendar({ maxStops: 2 })
   const orders = await Promise.all(Array.from({ length: 101 }, () => shop.placedOrder()))
   const [first, ...others] = orders
@@ -78,7 +78,7 @@ test('DAY-3 of a hundred simultaneous bookings for the last place exactly one ha
   expect(new Set(warnings)).toEqual(new Set([undefined, 'DAY.FULL']))
 })
 
-test('DAY-3 a day is full by its kilograms too; an order that stays on its day is no new booking', async () => {
+test('DAY-3 a day may be full by kilograms too; an order that stays on its day does not count twice', async () => {
   const { uuid } = await shop.placedOrder()
   const kg = (await root.read(uuid)).totalWeight
   await setCalendar({ maxKg: Math.ceil(kg * 1.5) })

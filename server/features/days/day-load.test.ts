@@ -16,7 +16,7 @@ async function planned(suggestedDate: string): Promise<{ uuid: string; kg: numbe
   return { uuid, kg: (await ewa.read(uuid)).totalWeight }
 }
 
-test('STAFF-31 a day tells how many pickups and kilograms it has, those collected too, those cancelled not', async () => {
+test('STAFF-31 the load of a day counts planned and collected pickups and their kilograms, but not cancelled ones', async () => {
   const { uuid, kg } = await planned('2026-11-03')
   await planned('2026-11-03')
   const cancelled = await planned('2026-11-03')
@@ -39,13 +39,13 @@ test.each([
   ['from=3.11.2026&to=2026-11-10', ['from']],
   ['from=2026-11-10&to=2026-11-03', ['to']],
   ['from=2026-01-01&to=2026-12-31', ['to']],
-])('STAFF-31 the load of the days %j is refused, naming what is wrong', async (query, fields) => {
+])('STAFF-31 the load of the days %j is refused with the wrong field', async (query, fields) => {
   const answer = await asked(query)
   expect(answer.json()).toMatchObject({ status: 400, code: 'ERROR.INVALID_INPUT' })
   expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(fields)
 })
 
-test('STAFF-1 the load of days is for the staff alone', async () => {
+test('STAFF-1 only staff can read the load of days', async () => {
   const path = '/staff/days/load?from=2026-11-03&to=2026-11-10'
   const client = await makeClient(shop)
   expect((await client.browser.call('GET', path)).json()).toMatchObject({ code: 'ERROR.NOT_FOUND' })

@@ -7,7 +7,7 @@ import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
 
 const DAYS_AHEAD = 60
 
-/** In Polish, as the law names them. */
+/** Polish names of days off, as in the law. */
 export const DAYS_OFF: Record<DayOff, string> = {
   newYear: 'Nowy Rok',
   epiphany: 'Trzech Króli',

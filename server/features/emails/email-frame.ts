@@ -7,7 +7,10 @@ import type { Operator } from '#contract/settings/operator-settings.ts'
 import { emailWords } from './email-words.ts'
 import type { Email, Sender } from './email.ts'
 
-/** `lines` come first. `noticeVersion` selects the version of the personal-data notice; null means the current one. */
+/**
+ * Builds the frame of an email; `lines` begin its footer. `noticeVersion` selects the version of the personal-data notice; null
+ * means the current one.
+ */
 export function emailFrame(
   { operator, publicUrl }: Sender,
   locale: Locale,

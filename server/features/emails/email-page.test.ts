@@ -5,7 +5,7 @@ import { LOCALES } from '#contract/languages.ts'
 import { startEmailPage } from '#server/testing/email-page.ts'
 import { sampleEmails } from '#server/testing/sample-emails.ts'
 
-test('the page of development shows every email in each language, light, dark and as plain text', async () => {
+test('the development page shows every email in each language, light, dark and as plain text', async () => {
   const { server, port } = await startEmailPage(0)
   onTestFinished(() => void server.close())
   const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()

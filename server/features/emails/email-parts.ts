@@ -13,7 +13,7 @@ export const LAYOUT = { role: 'presentation', cellPadding: 0, cellSpacing: 0, bo
 /** Attribute that tells plain-text.ts how to write the element. */
 export const inText = (form: TextForm) => ({ 'data-text': form })
 
-/** Joins parts without React keys; the order of an email's parts never changes. */
+/** Joins parts without React keys, which are not needed because the sequence of an email's parts never changes. */
 export const inOrder = (...parts: ReactNode[]) => h(Fragment, null, ...parts)
 
 /** Keeps numbers, days and one-letter words on one line with the word they belong to. */
@@ -31,7 +31,7 @@ const typesetLines = (text: string) => withBreaks(text.split(/\r?\n|\r/).map(typ
 
 export const paragraph = (text: string) => h('p', look('paragraph'), typesetLines(text))
 
-/** The first heading has no space above it. */
+/** Heading of a part. The first one has no space above it. */
 export const heading = (text: string, { isFirst = false } = {}) =>
   h(HeadingTag, { as: 'h2', ...look(isFirst ? 'firstHeading' : 'heading') }, typeset(text))
 
@@ -48,7 +48,7 @@ export const number = (label: string, text: string) =>
 const labelled = (label: string) => h('span', { ...look('label'), ...inText('label') }, typeset(label))
 
 /**
- * Shows the address below the button as well: some mail programs do not open button links, and some people want to check the
+ * Button with its address as a link below: some mail programs do not open button links, and some people want to check the
  * target.
  */
 export const button = (label: string, href: string) =>
@@ -103,10 +103,13 @@ export const amounts = ({ lines, more, sum }: Amounts) =>
     ),
   )
 
-/** Outlook on Windows ignores the style, and React does not know the attribute. */
+/** Aligns a row to the top for Outlook on Windows, which ignores the style. React's types lack this attribute. */
 const TOP = { valign: 'top' } as ComponentProps<'tr'>
 
-/** Forbids line breaks in the whole cell; wrapping each number in an element would make a long email too large. */
+/**
+ * Row of a table of amounts. The whole cell forbids line breaks: an element around each number would make a long email too
+ * large.
+ */
 const row = (
   { label, amount }: Amount,
   labelLook: 'row' | 'sum',

@@ -27,7 +27,7 @@ import { renderEmail } from './render-email.ts'
 
 const operator = operatorOf(firstSettings)
 
-/** Gmail cuts emails at about 102 KB. */
+/** Length of an email that Gmail does not cut; it cuts at about 102 KB. */
 const GMAIL_LIMIT_BYTES = 100_000
 const PLAIN_WIDTH = 72
 const SHOWN_BESIDE_SUBJECT = 150
@@ -35,7 +35,7 @@ const SHOWN_BESIDE_SUBJECT = 150
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** All words in order, without formatting. */
+/** All words of a text in sequence, without formatting. */
 const wordsOf = (text: string) =>
   spaced(text)
     .toLowerCase()
@@ -58,21 +58,18 @@ function wordsOfHtml(whole: Document): string[] {
 /** Words without the marks that replace styles in plain text. */
 const wordsOfText = (text: string) => wordsOf(text.replace(/^(?:-+| *\d+\.)(?= |$)/gm, ''))
 
-test.for(LOCALES)(
-  'whoever did not give the address reads in every email where it comes from (%s)',
-  (locale) => {
-    const words = emailWords(locale)
-    const source = (name: string) => words(name.startsWith('order-') ? 'named.order' : 'named.account')
-    const emails = sampleEmails().filter(
-      ({ name, email }) =>
-        email.locale === locale &&
-        /^(?:order-(?!for-staff|changed-by-customer)|invitation-|company-added-)/.test(name),
-    )
-    expect(emails.length).toBeGreaterThan(10)
-    const silent = emails.filter(({ name, email }) => !email.footer.includes(source(name)))
-    expect(silent.map(({ name }) => name)).toEqual([])
-  },
-)
+test.for(LOCALES)('a person who did not enter the address reads in every email who did (%s)', (locale) => {
+  const words = emailWords(locale)
+  const source = (name: string) => words(name.startsWith('order-') ? 'named.order' : 'named.account')
+  const emails = sampleEmails().filter(
+    ({ name, email }) =>
+      email.locale === locale &&
+      /^(?:order-(?!for-staff|changed-by-customer)|invitation-|company-added-)/.test(name),
+  )
+  expect(emails.length).toBeGreaterThan(10)
+  const silent = emails.filter(({ name, email }) => !email.footer.includes(source(name)))
+  expect(silent.map(({ name }) => name)).toEqual([])
+})
 
 /** Serialises HTML as a browser does; malformed HTML comes out changed. */
 const tidied = (html: string) =>
@@ -98,7 +95,7 @@ describe.each([...samples, ...extremes])('the email %s', async (_, email) => {
   const { html, text } = await renderEmail(email)
   const document = parsed(html)
 
-  test('is well formed, in its language, and needs nothing from anywhere', () => {
+  test('is well-formed HTML in its language, and loads nothing from a server', () => {
     expect(tidied(document.documentElement.outerHTML)).toBe(tidied(html))
     expect(document.documentElement.lang).toBe(email.locale)
     // Mail programs that drop `html` and `body` keep this table.
@@ -108,7 +105,7 @@ describe.each([...samples, ...extremes])('the email %s', async (_, email) => {
     expect(preview.startsWith(email.preview.trim().slice(0, SHOWN_BESIDE_SUBJECT))).toBe(true)
   })
 
-  test('says the same as plain text, in lines that need no wrapping', () => {
+  test('has a plain text with the same words and lines of limited length', () => {
     const words = wordsOfHtml(document)
     // The button's address is below it as well, and appears once in plain text.
     expect(wordsOfText(text)).toEqual(words)
@@ -117,7 +114,7 @@ describe.each([...samples, ...extremes])('the email %s', async (_, email) => {
     expect(text).not.toMatch(/[<>]|&\w+;|\n{4}|[\uE000-\uF8FF]/)
   })
 
-  test('D-A3.2 leads to the information about personal data and the company, and names what a company has to', () => {
+  test('D-A3.2 links to the information about personal data and the company, and has the data that a company must state', () => {
     const links = [...document.querySelectorAll('a')].map(({ href }) => href)
     expect(links.slice(-2)).toEqual([`${PUBLIC_URL}/personal-data`, `${PUBLIC_URL}/about`])
     for (const said of [
@@ -130,7 +127,7 @@ describe.each([...samples, ...extremes])('the email %s', async (_, email) => {
       expect(text.replaceAll(/\s+/g, ' ')).toContain(said)
   })
 
-  test('breaks no line within a date, a number or after a one-letter word, and stays as written when it is copied', () => {
+  test('has no line break within a date or number or after a one-letter word, and no special characters inside numbers', () => {
     const seen = seenIn(document)
     for (const whole of seen.querySelectorAll('[style*="white-space:nowrap"], a')) whole.remove()
     const texts = [...seen.body.querySelectorAll('*')].flatMap(({ childNodes }) =>
@@ -141,7 +138,7 @@ describe.each([...samples, ...extremes])('the email %s', async (_, email) => {
       expect(said).not.toMatch(/[\u2011\u2060]\d|\+48\u00a0/)
   })
 
-  test('looks the same where the style block is dropped, and every colour has one for the dark', () => {
+  test('has all styles inline too, and a dark variant of every colour', () => {
     const block = document.querySelector('style')?.textContent ?? ''
     expect(block).toContain('prefers-color-scheme: dark')
     for (const element of document.querySelectorAll('[class]'))
@@ -150,7 +147,7 @@ describe.each([...samples, ...extremes])('the email %s', async (_, email) => {
       expect(block, element.outerHTML.slice(0, 200)).toContain(`.${element.className} {`)
   })
 
-  test('is as wide as its column in Outlook on Windows, which reads comments alone for that', () => {
+  test('gets the width of its column in Outlook on Windows, by conditional comments', () => {
     expect(html.match(/<!--\[if mso\]>.*?<!\[endif\]-->/gs)).toEqual([
       expect.stringContaining('<style>td, th, li { font-family:'),
       expect.stringMatching(/<table [^>]*width="560"[^>]*><tr><td><!/),
@@ -166,7 +163,7 @@ describe.each([...samples, ...extremes])('the email %s', async (_, email) => {
     }
   })
 
-  test('is not cut by Gmail', () => {
+  test('is short enough for Gmail', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_LIMIT_BYTES)
   })
 })
@@ -198,7 +195,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   test.each([
     ['a visitor', order],
     ['somebody signed in', companyOrder(locale)],
-  ])('E7 each email about an order of %s keeps to its reader’s language', async (_, ordered) => {
+  ])('E7 each email about an order of %s is in its reader’s language', async (_, ordered) => {
     const { reporter: theirs, company: their, staff: ours } = emailsOf(ordered)
     for (const [{ email }, language] of [
       [theirs, locale],
@@ -212,7 +209,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
-  test('sixteen and a half kilograms are never taken for sixteen thousand: thousands are apart by a space alone', async () => {
+  test('thousands are separated by a space only, so that 16.5 kg cannot be read as sixteen thousand', async () => {
     const weighing = async (grams: number) => {
       const entries = [anEntry('Waga', { quantity: 16_500, grams })]
       const { email } = emailsOf({ ...order, equipment: { entries, grams, isLowerBound: false } }).reporter
@@ -229,7 +226,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
-  test('D-E7.1 a row of the table is a name with its amount beside it', async () => {
+  test('D-E7.1 a row of the table is a header cell with its amount beside it', async () => {
     const { html } = await renderEmail(reporter.email)
     const rows = [...parsed(html).querySelectorAll('table:not([role]) tr')].map((row) =>
       [...row.children].map((cell) => cell.tagName),
@@ -238,7 +235,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     for (const cells of rows) expect(cells).toEqual(['TH', 'TD'])
   })
 
-  test('FORGOT-3 the email with the password link has it as a button and as text, and says how long it works', async () => {
+  test('FORGOT-3 the email with the password link has a button, the address as text, and the lifetime of the link', async () => {
     const { html, text } = await renderEmail(sampleOf(`password-link-${locale}`))
     const links = [...parsed(html).querySelectorAll('a')]
     expect(links.map(({ href }) => href).slice(0, -2)).toEqual([PASSWORD_URL, PASSWORD_URL])
@@ -247,7 +244,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(text).toContain(String(PASSWORD_LINK_MINUTES))
   })
 
-  test('the email about a changed password says when, as the clock in Warsaw did', async () => {
+  test('the email about a changed password has the time in Warsaw', async () => {
     const { text } = await renderEmail(sampleOf(`password-changed-${locale}`))
     expect(spaced(text)).toMatch(/\b20\.? \p{L}{3,} 2026[\s\S]*15:35/u)
   })
@@ -259,7 +256,7 @@ function sampleOf(name: string): Email {
   return found[1]
 }
 
-test('the lines of plain text end neither within a number or a date nor after a one-letter word', async () => {
+test('lines of plain text do not end within a number or date or after a one-letter word', async () => {
   const kept = [
     '+48 123 456 789',
     '20 listopada 2026 r.',
@@ -276,7 +273,7 @@ test('the lines of plain text end neither within a number or a date nor after a 
   for (const words of kept) expect(text.split(words)).toHaveLength(PLAIN_WIDTH + 1)
 })
 
-describe('the waste database', () => {
+describe('the waste database (BDO)', () => {
   const OF_COMPANY = [{ bdo: '000012345' }, { bdo: null, bdoFree: true }, { bdo: null, bdoUnknown: true }]
   const WORDS = {
     pl: /baz[ay] danych o odpadach/g,
@@ -287,7 +284,7 @@ describe('the waste database', () => {
     (Object.keys(WORDS) as (keyof typeof WORDS)[]).flatMap((locale) =>
       OF_COMPANY.map((set) => ({ locale, set })),
     ),
-  )('is spelled out once where it first occurs: $locale, $set', async ({ locale, set }) => {
+  )('is explained once, at its first occurrence: $locale, $set', async ({ locale, set }) => {
     const order = sampleOrder({ locale })
     const { text } = await renderEmail(
       emailsOf({ ...order, company: { ...order.company, ...set } }).reporter.email,
@@ -295,29 +292,29 @@ describe('the waste database', () => {
     const read = text.replaceAll(/\s+/g, ' ')
     const [spelled, again] = [...read.matchAll(WORDS[locale])]
     expect([spelled !== undefined, again]).toEqual([true, undefined])
-    // Only the number stands between the abbreviation and its full name.
+    // Between the abbreviation and its full name there is only the number.
     expect((spelled?.index ?? 0) - read.indexOf('BDO')).toBeLessThan(20)
   })
 })
 
-describe('the waste transfer document', () => {
+describe('the waste transfer document (KPO)', () => {
   const saying = /wystaw w BDO przed rozpoczęciem transportu, osobno dla każdego kodu: ([^-]+)\. --/
   const textOf = async (order: Parameters<typeof emailsOf>[0]) =>
     (await renderEmail(emailsOf(order).reporter.email)).text.replaceAll(/\s+/g, ' ')
 
-  test('is drawn by whoever has a number in BDO, one for each code of the order', async () => {
+  test('is requested from a company with a BDO number, one for each code of the order', async () => {
     expect(saying.exec(await textOf(sampleOrder({ locale: 'pl' })))?.[1]).toBe(
       '16 02 11*, 16 02 13*, 16 02 14',
     )
   })
 
-  test('is not asked of the staff, who read the hazardous codes alone', async () => {
+  test('is not mentioned to staff, who see only the hazardous codes', async () => {
     const { text } = await renderEmail(emailsOf(sampleOrder({ locale: 'pl' })).staff.email)
     expect(text).not.toContain('KPO')
     expect(text).toContain('Odpady niebezpieczne w zamówieniu')
   })
 
-  test('is not spoken of without a number, and hazardous waste is', async () => {
+  test('is not mentioned to a company without a number, but hazardous waste is', async () => {
     const order = sampleOrder({ locale: 'pl' })
     const text = await textOf({ ...order, company: { ...order.company, bdo: null, bdoFree: true } })
     expect(text).not.toContain('KPO')
@@ -325,10 +322,10 @@ describe('the waste transfer document', () => {
   })
 })
 
-describe('what somebody typed', () => {
+describe('typed text in emails', () => {
   const HOSTILE = `<img src=x onerror=alert(1)></td></table><style>*</style>&amp;"'--><![endif]-->`
 
-  test('the name of a visitor’s file makes no link, and says what the file is', async () => {
+  test('a visitor’s file name becomes no link, but shows the kind of file', async () => {
     const { reporter, staff } = emailsOf(
       sampleOrder({ locale: 'pl', files: ['rabat na www.evil.example.pdf', 'brama.jpg'] }),
     )
@@ -371,7 +368,7 @@ describe('what somebody typed', () => {
     }
   })
 
-  test('CASE-08 an internationalised domain is written in its letters', async () => {
+  test('CASE-08 an internationalised domain is shown in Unicode', async () => {
     const order = barestOrder('pl')
     const stored = 'biuro@xn--w-uga1v8h.example'
     const { text } = await renderEmail(
@@ -385,20 +382,20 @@ describe('what somebody typed', () => {
     expect(text).not.toContain('xn--')
   })
 
-  test('a weight that nobody knows is said so, and not as none', async () => {
+  test('an unknown weight is shown as unknown, not as zero', async () => {
     const { text } = await renderEmail(emailsOf(barestOrder('pl')).reporter.email)
     expect(text).toContain('Szacunkowa masa: masa nieznana')
     expect(text).not.toContain('0 kg')
   })
 
-  test('packages past forty-five kinds, equipment past a hundred entries are counted', async () => {
+  test('only forty-five kinds of packages and a hundred entries are listed, the others counted', async () => {
     const { text } = await renderEmail(emailsOf(largestOrder('pl')).staff.email)
     expect(text).toContain('Pozostałe pozycje: 400')
     expect(text).toContain('Pozostałe rodzaje: 455')
   })
 })
 
-test('a sentence that ends with an abbreviated name has one full stop', () => {
+test('a sentence that ends with an abbreviation has one full stop', () => {
   const mailed = (company: string) => emailWords('pl')('companyAdded.text', { company })
   expect(mailed('Huta sp. z o.o.')).toContain('sprzętu dla: Huta sp. z o.o. Logujesz')
   expect(mailed('Huta')).toContain('sprzętu dla: Huta. Logujesz')

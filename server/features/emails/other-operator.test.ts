@@ -16,7 +16,7 @@ const emails = sampleEmails({ operator, publicUrl: PUBLIC_URL }).map(
 )
 
 test.each(emails)(
-  'D-A3.2 STAFF-47 the email %s names the operator of the settings, and nobody else',
+  'D-A3.2 STAFF-47 the email %s contains the operator of the settings, and no other',
   async (_name, email) => {
     const { html, text } = await renderEmail(email)
     for (const written of [html, text].map(spaced)) {

@@ -59,7 +59,7 @@ const formatters = {
     walk(element.children, builder)
     builder.closeBlock({ trailingLineBreaks: 2 })
   },
-  /** Each row becomes a line of a list, with the sum below. */
+  /** Writes each row as a line of a list, with the sum below. */
   amounts(element, walk, builder) {
     const rows = rowsOf(element)
     for (const [at, row] of rows.entries()) {
@@ -84,7 +84,7 @@ const formatters = {
 export type TextForm = Exclude<keyof typeof formatters, 'unbroken' | 'underlined'>
 const FORMS: TextForm[] = ['label', 'fact', 'below', 'amounts', 'footer']
 
-/** Compiled once: compiling for each email took half as long again as rendering its text. */
+/** Converts HTML to text. It is compiled once: compiling for each email took half as long again as rendering its text. */
 const toText = compile({
   wordwrap: WIDTH,
   formatters,

@@ -14,7 +14,7 @@ export interface RenderedEmail {
   text: string
 }
 
-/** A long email takes milliseconds, so both halves get their own turn of the event loop. */
+/** Renders an email. A long one takes milliseconds, so HTML and text each get their own turn of the event loop. */
 export async function renderEmail(email: Email): Promise<RenderedEmail> {
   await ownTurn()
   const rendered = renderToStaticMarkup(createElement(EmailLayout, email))

@@ -27,7 +27,7 @@ export const writtenNote = (
   { id, text, now }: { id: string; text: string; now: Date },
 ): Note => noteAnswer({ id, text, created_at: now, author_id: userId, author_name: fullName(name, surname) })
 
-/** Only the author may delete a note, and only soon after writing it. */
+/** Throws unless the person wrote the note, and only a short time ago. */
 export function rejectDeletion(
   note: { author_id: string; created_at: Date },
   { userId }: StaffActor,

@@ -16,7 +16,7 @@ import { settingsOtherThan } from './settings-queries.ts'
 
 const ASK_EVERY_MS = 2000
 
-/** Used before the first read, and while nobody has changed the settings. */
+/** Settings before the first read, and while nobody has changed them. */
 export const FIRST: SettingsInForce = {
   version: 1,
   settings: firstSettings,
@@ -35,7 +35,7 @@ export function createSettings({ database, log }: { database: Database; log: Log
     await Promise.all(listeners.map((listener) => listener(kept)))
   }
 
-  /** Logs a failed poll only once; an outage is reported by the calls that fail. */
+  /** Renews the copy. Logs only the first of several failed polls; an outage is reported by the calls that fail. */
   async function ask(): Promise<void> {
     try {
       await renew()
@@ -81,7 +81,7 @@ export function completed(settings: Partial<OperatorSettings>): OperatorSettings
   return inEveryLanguage({ ...firstSettings, ...settings, notice: allParts })
 }
 
-/** Whether pages show the product's initial values; the built pages can then be sent unchanged. */
+/** Whether pages show the product's initial values, so that the built pages can be sent unchanged. */
 export const settingsAreFirst = ({ settings, noticeVersion }: SettingsInForce): boolean =>
   noticeVersion === FIRST.noticeVersion &&
   settings.contact.website === FIRST.settings.contact.website &&

@@ -3,20 +3,20 @@ import { byLanguage, DEFAULT_LOCALE, LOCALES, OTHER_LOCALES } from '#contract/la
 import { firstSettings } from '#settings/operator.ts'
 import { inEveryLanguage } from './every-language.ts'
 
-describe.each(OTHER_LOCALES)('settings from before %s came', (newest) => {
-  /** The value without the newest language. */
+describe.each(OTHER_LOCALES)('settings stored before the language %s was added', (newest) => {
+  /** Copy of a value without the newest language. */
   const before = <T>(value: T) =>
     JSON.parse(
       JSON.stringify(value, (key, part: unknown) => (key === newest ? undefined : part)),
     ) as unknown as T
 
-  test('have the first translation of what nobody has changed', () => {
+  test('get the product’s translation of unchanged texts', () => {
     const old = before(firstSettings)
     expect(JSON.stringify(old)).not.toContain(`"${newest}"`)
     expect(inEveryLanguage(old)).toEqual(firstSettings)
   })
 
-  test('say in Polish what somebody has worded anew, until it is translated', () => {
+  test('show changed texts in Polish until they are translated', () => {
     const hours = byLanguage(LOCALES, (locale) => `7–11 (${locale})`)
     const settings = { hours, phone: '+48123456789', area: null, towns: [1] }
     expect(inEveryLanguage(before(settings))).toEqual({
@@ -26,6 +26,6 @@ describe.each(OTHER_LOCALES)('settings from before %s came', (newest) => {
   })
 })
 
-test('settings in every language stay as they are', () => {
+test('settings with all languages stay unchanged', () => {
   expect(inEveryLanguage(firstSettings)).toEqual(firstSettings)
 })

@@ -33,12 +33,12 @@ const versions = async (query = '') =>
   }>()
 const { company, contact } = firstSettings
 
-test('STAFF-47 at first they are those that the product came with, and nobody has changed them', async () => {
+test('STAFF-47 are first those of the product, with no author', async () => {
   const answer = await read()
   expect(answer).toMatchObject({ version: 1, settings: firstSettings, changedBy: null, changedDate: null })
 })
 
-test('STAFF-47 only administrators read and change them; all of the staff read the ready messages', async () => {
+test('STAFF-47 only administrators read and change them; all staff read the ready messages', async () => {
   for (const [method, path] of [
     ['GET', PATH],
     ['PATCH', PATH],
@@ -50,7 +50,7 @@ test('STAFF-47 only administrators read and change them; all of the staff read t
 })
 
 describe('a change', () => {
-  test('STAFF-47 is a version with who and when and what, and a row of the record', async () => {
+  test('STAFF-47 creates a version with author, time and sections, and a security event', async () => {
     const before = await read()
     const after = await changed({ contact: { ...contact, phone: '+48 600 100 200', securityContacts: [] } })
     expect(after).toMatchObject({
@@ -78,7 +78,7 @@ describe('a change', () => {
     })
   })
 
-  test('STAFF-47 upon an older version is refused with the settings as they are now, and overwrites nothing', async () => {
+  test('STAFF-47 based on an older version is refused with the current settings, and overwrites nothing', async () => {
     const { version } = await read()
     await changed({ prices: { collectionPointUnderKg: null, freeFromKg: 300 } })
     const late = await patch({ version, prices: null })
@@ -92,7 +92,7 @@ describe('a change', () => {
     expect((await read()).settings.prices).toEqual({ collectionPointUnderKg: null, freeFromKg: 300 })
   })
 
-  test('STAFF-47 of two at once one is kept and the other told', async () => {
+  test('STAFF-47 loses against a concurrent one with a conflict', async () => {
     const { version } = await read()
     const answers = await Promise.all(
       [400, 500].map((freeFromKg) => patch({ version, prices: { collectionPointUnderKg: 10, freeFromKg } })),
@@ -100,23 +100,28 @@ describe('a change', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   })
 
-  test('STAFF-47 that changes nothing makes no version', async () => {
+  test('STAFF-47 without a difference creates no version', async () => {
     const { version, settings } = await read()
     expect((await changed({ company: settings.company, area: settings.area })).version).toBe(version)
   })
 
-  test('STAFF-47 is listed by pages, each version beside the one before it', async () => {
+  test('STAFF-47 is listed in pages, with the previous values of each version', async () => {
     const { list, totalCount } = await versions('?page=2&limit=1')
     const { list: all } = await versions()
     expect([list, totalCount]).toEqual([[all[1]], all.length])
   })
 })
 
-describe('what is not as it should be names its field', () => {
+describe('an invalid value is refused at its field', () => {
   test.each([
-    ['a name left out', { company: { ...company, name: '  ' } }, 'company.name', 'SETTINGS.REQUIRED'],
+    ['a missing name', { company: { ...company, name: '  ' } }, 'company.name', 'SETTINGS.REQUIRED'],
     ['a tax number', { company: { ...company, nip: '12' } }, 'company.nip', 'NIP_PATTERN'],
-    ['a number in the register', { company: { ...company, bdo: 'x1' } }, 'company.bdo', 'BDO_MUST_BE_NUMBER'],
+    [
+      'an invalid number in the register',
+      { company: { ...company, bdo: 'x1' } },
+      'company.bdo',
+      'BDO_MUST_BE_NUMBER',
+    ],
     [
       'a postal code',
       { company: { ...company, address: { ...company.address, postalCode: '1' } } },
@@ -130,7 +135,7 @@ describe('what is not as it should be names its field', () => {
       'SETTINGS.REQUIRED',
     ],
     [
-      'a day that there is not',
+      'a day that does not exist',
       { company: { ...company, permit: { name: company.permit?.name, until: '2031-02-30' } } },
       'company.permit.until',
       'SETTINGS.DAY_INVALID',
@@ -143,43 +148,43 @@ describe('what is not as it should be names its field', () => {
       'SETTINGS.WEBSITE_INVALID',
     ],
     [
-      'a contact for weaknesses',
+      'an invalid contact for security reports',
       { contact: { ...contact, securityContacts: ['javascript:alert(1)'] } },
       'contact.securityContacts.0',
       'SETTINGS.SECURITY_CONTACT_INVALID',
     ],
     [
-      'an officer without an address',
+      'a data protection officer without an address',
       { contact: { ...contact, dataProtectionOfficer: { name: 'Ewa Lis', email: ' ' } } },
       'contact.dataProtectionOfficer.email',
       'SETTINGS.REQUIRED',
     ],
     [
-      'a drawing that is more than one',
+      'a logo drawing with other elements',
       { logo: { ...firstSettings.logo, mark: 'M1 2"/><script>' } },
       'logo.mark',
       'SETTINGS.DRAWING_INVALID',
     ],
     [
-      'a free pickup below the collection point',
+      'a free pickup below the price limit',
       { prices: { collectionPointUnderKg: 300, freeFromKg: 200 } },
       'prices.freeFromKg',
       'SETTINGS.WEIGHTS_OUT_OF_ORDER',
     ],
     [
-      'coordinates the other way round',
+      'coordinates in the wrong sequence',
       { area: { ...firstSettings.area, centre: { name: 'Warszawa', latitude: 21, longitude: 52 } } },
       'area.centre.latitude',
       'SETTINGS.DEGREES_INVALID',
     ],
     [
-      'orders kept for less than the law asks',
+      'orders kept for a shorter time than the law requires',
       { retention: { ...firstSettings.retention, orderYears: 1 } },
       'retention.orderYears',
       'SETTINGS.ORDER_YEARS_INVALID',
     ],
     [
-      'a field that nothing fills in',
+      'an unknown placeholder',
       {
         notice: firstSettings.notice.map((part, at) =>
           at === 3 ? { ...part, text: { ...part.text, pl: 'Dane otrzyma {kto}' } } : part,
@@ -188,7 +193,12 @@ describe('what is not as it should be names its field', () => {
       'notice.3.text.pl',
       'SETTINGS.FIELD_UNKNOWN',
     ],
-    ['a notice without a part', { notice: firstSettings.notice.slice(1) }, 'notice', 'ERROR.INVALID_INPUT'],
+    [
+      'a notice without one of its parts',
+      { notice: firstSettings.notice.slice(1) },
+      'notice',
+      'ERROR.INVALID_INPUT',
+    ],
   ])('STAFF-47 %s', async (_what, sections, field, key) => {
     expect(await refused(sections)).toMatchObject({ [field]: [key] })
   })
@@ -198,8 +208,8 @@ describe('what is not as it should be names its field', () => {
   })
 })
 
-describe('who reads what it says', () => {
-  test('STAFF-47 the landing page’s facts, the security contacts and the description of the API are those of now', async () => {
+describe('readers of the settings', () => {
+  test('STAFF-47 the landing page’s facts, the security contacts and the API description use the current settings', async () => {
     await changed({
       company: { ...company, legalName: 'Złomowisko Warta sp. z o.o.' },
       contact: { ...contact, securityContacts: ['mailto:zglos@warta.example'] },
@@ -211,7 +221,7 @@ describe('who reads what it says', () => {
     expect(described.json()).toMatchObject({ info: { contact: { name: 'Złomowisko Warta sp. z o.o.' } } })
   })
 
-  test('STAFF-47 a mail that is written after the change names the operator of now, and so does its sender', async () => {
+  test('STAFF-47 a mail written after a change has the new operator as its name and sender', async () => {
     await changed({
       company: { ...company, name: 'Warta', legalName: 'Warta sp. z o.o.' },
       contact: { ...contact, phone: '987654321' },
@@ -234,7 +244,7 @@ describe('the personal-data notice', () => {
     (await app.inject(`/v1/public/personal-data-notices/${version}`)).json<NoticeAnswer>()
   const recipientsOf = ({ sections }: NoticeAnswer) => sections.find(({ id }) => id === 'recipients')?.text.pl
 
-  test('STAFF-47 that somebody was shown stays readable as it was shown, after the recipients have changed', async () => {
+  test('STAFF-47 stays readable as it was shown after the recipients have changed', async () => {
     const shown = shop.settings.now().noticeVersion
     const before = await notice(shown)
     await changed({
@@ -250,7 +260,7 @@ describe('the personal-data notice', () => {
     expect(recipientsOf(await notice(shown))).toContain('zakład przetwarzania')
   })
 
-  test('STAFF-47 has what it names filled in, and a new wording when that changes', async () => {
+  test('STAFF-47 has its placeholders filled in, and a new version when their values change', async () => {
     const before = shop.settings.now().noticeVersion
     await changed({ retention: { orderYears: 7, unfulfilledYears: 2, mailDays: 30, accountDays: 90 } })
     const after = shop.settings.now().noticeVersion
@@ -263,7 +273,7 @@ describe('the personal-data notice', () => {
     expect(shop.settings.now().noticeVersion).toBe(after)
   })
 
-  test('STAFF-47 names the data protection officer where there is one, and not before', async () => {
+  test('STAFF-47 contains the data protection officer while there is one', async () => {
     const contactPart = async () =>
       (await notice(shop.settings.now().noticeVersion)).sections.find(({ id }) => id === 'contact')?.text
     const before = await contactPart()
@@ -279,15 +289,15 @@ describe('the personal-data notice', () => {
     expect(JSON.stringify(await contactPart())).not.toContain('iod@')
   })
 
-  test('STAFF-47 has the wording of the orders from before, and none that there never was', async () => {
+  test('STAFF-47 is available in the first version, and 404 for an unknown version', async () => {
     expect(await notice(FIRST_NOTICE_VERSION)).toMatchObject({ version: FIRST_NOTICE_VERSION })
     for (const version of ['2020-01-01', 'x'.repeat(41)])
       expect((await app.inject(`/v1/public/personal-data-notices/${version}`)).statusCode).toBe(404)
   })
 })
 
-describe('what is still an example', () => {
-  test('STAFF-47 is listed with what it blocks, until it is set', async () => {
+describe('an example value', () => {
+  test('STAFF-47 is listed with what it blocks until it is replaced', async () => {
     const mine = await changed({
       company: {
         ...company,
@@ -310,7 +320,7 @@ describe('what is still an example', () => {
     ])
   })
 
-  test('STAFF-47 in production no order is taken while it is an example who takes it, and every one afterwards', async () => {
+  test('STAFF-47 in production no order is accepted while the company’s data are examples, and orders are accepted afterwards', async () => {
     const prod = await buildOrderApp({
       env: { APP_ENV: 'prod', STAFF_SECOND_FACTOR: 'optional', PUBLIC_URL: 'https://odbior.example' },
     })

@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 
 describe('an upgrade', () => {
-  test('STAFF-47 of an installation that kept the product’s notice shows the new wording as a new version, once', async () => {
+  test('STAFF-47 shows the product’s new text as a new version, once, if the installation kept the product’s notice', async () => {
     await installed(OLD, OLD)
     for (let start = 0; start < 2; start += 1) await upgrade()
     const { version, noticeVersion } = shop.settings.now()
@@ -61,7 +61,7 @@ describe('an upgrade', () => {
     expect(partOf(await shown(OLD_VERSION), 'purpose')).toBe('Dawniej: purpose')
   })
 
-  test('STAFF-47 leaves the wording of an administrator, and adds the part that it lacks', async () => {
+  test('STAFF-47 keeps an administrator’s text, and adds a missing part', async () => {
     await installed(OLD, worded('Prawnik:'))
     await upgrade()
     const notice = await shown()
@@ -72,7 +72,7 @@ describe('an upgrade', () => {
   })
 })
 
-describe('later versions', () => {
+describe('later versions of the settings', () => {
   const stored = async () =>
     (
       await sql<{ notice: NoticeSection[] | null }>`
@@ -85,7 +85,7 @@ describe('later versions', () => {
     return answer.json<SettingsAnswer>().settings.notice
   }
 
-  test('STAFF-47 have a notice of their own only after an administrator has worded it', async () => {
+  test('STAFF-47 store a notice only after an administrator has changed it', async () => {
     await followConfiguration(shop)
     await shop.settings.renew()
     expect(await change({ prices: null })).toEqual(firstSettings.notice)

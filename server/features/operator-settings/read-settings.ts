@@ -42,7 +42,7 @@ interface Changer {
 
 const whoOf = ({ userId, name }: Changer) => referenceTo(userId, name)
 
-/** Returns the versions, each compared with the previous one. */
+/** Lists the versions of the settings, each with its differences from the previous one. */
 export async function listVersions(
   { database }: Reading,
   { page, limit }: { page: number; limit: number },

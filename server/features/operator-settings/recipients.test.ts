@@ -24,12 +24,12 @@ test.each<[string, Record<string, string>, string[]]>([
   ['the bucket of Amazon', BUCKET, ['files']],
   ['an object store of the same machine', { ...BUCKET, S3_ENDPOINT: 'http://127.0.0.1:9000' }, []],
   ['error reports', { SENTRY_DSN: 'https://key@bledy.dostawca.example/1' }, ['errors']],
-])('%s: the recipients are those', (_what, env, recipients) => {
+])('the recipients of %s are listed', (_what, env, recipients) => {
   expect(recipientsOf(testConfig(env))).toEqual(recipients)
 })
 
-describe('a start with another set-up', () => {
-  test('makes another wording of the notice, once, and the orders of before keep theirs', async () => {
+describe('a start with another configuration', () => {
+  test('creates a new version of the notice once, and earlier orders keep theirs', async () => {
     const shop = await buildTestApp()
     const notice = async (version: string) =>
       (await shop.app.inject(`/v1/public/personal-data-notices/${version}`)).json<NoticeAnswer>()

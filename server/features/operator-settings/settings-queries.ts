@@ -44,8 +44,8 @@ export async function lockSettings(tx: Transaction): Promise<SettingsInForce> {
 }
 
 /**
- * Leaves out a notice that equals the product's own, so that an upgrade can bring a new text (`completed` fills it in). An
- * administrator's notice is stored and stays.
+ * Settings to store. Omits a notice that equals the product's own, so that an upgrade can bring a new text (`completed` fills
+ * it in). An administrator's notice is stored and stays.
  */
 function stored({ notice, ...others }: OperatorSettings): Partial<OperatorSettings> {
   return isDeepStrictEqual(notice, firstSettings.notice) ? others : { ...others, notice }
@@ -57,7 +57,7 @@ interface NewVersion extends SettingsInForce {
   changedBy: string | null
 }
 
-/** Returns false if the version already exists. */
+/** Inserts a version. Returns false if it already exists. */
 export async function insertSettings(db: Connection, made: NewVersion): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('operator_settings')
@@ -100,7 +100,7 @@ export async function countVersions(db: Connection): Promise<number> {
   return Number(count)
 }
 
-/** Newest first, with the name of the author. */
+/** Selects the versions, newest first, with the name of the author. */
 export const versionsOf = (db: Connection) =>
   db
     .selectFrom('operator_settings')

@@ -12,7 +12,7 @@ import { firstSettings } from '#settings/operator.ts'
 
 const FIVE_SECONDS = 5000
 
-test('STAFF-47 the phone that is changed by one process is that of the pages and the mails of another, without a restart', async () => {
+test('STAFF-47 a phone number changed in one process appears in pages and mails of another without a restart', async () => {
   const shop = await buildOrderApp()
   const { browser } = await makeDispatcher(shop, { isAdministrator: true })
   const { rows } = await shop.database.executeSql('select current_database() as name')

@@ -40,7 +40,7 @@ interface Upload {
   together: Together | undefined
 }
 
-/** Runs in the transaction that stores the file. If it throws, the file is not stored. */
+/** Additional work in the transaction that stores the file. If it throws, the file is not stored. */
 type Together = (tx: Transaction, fileId: string) => Promise<void>
 
 export type AddOrderFile = (
@@ -90,8 +90,8 @@ export function createAddOrderFile(
   }
 
   /**
-   * Stores the content first, so that no row lacks its content. A content without a row is deleted; one left by a crash does no
-   * harm.
+   * Stores a received file: first the content, so that no row lacks its content, then the row. If the row fails, the content is
+   * deleted; one left by a crash does no harm.
    */
   async function keep(
     received: ReceivedFile & FittingFile,
@@ -137,7 +137,10 @@ export function createAddOrderFile(
     }
   }
 
-  /** Runs before the file is kept: neither the folder nor the bucket ever holds an infected file, or one that could not be scanned. */
+  /**
+   * Throws for an infected file, before it is stored. Neither the folder nor the bucket ever holds one, nor a file that could
+   * not be scanned.
+   */
   async function rejectInfected(pending: PendingFile, orderId: string): Promise<void> {
     const found = await scanner?.findIn(pending.content())
     if (found === undefined) return
@@ -154,7 +157,10 @@ export function createAddOrderFile(
   }
 }
 
-/** Returns the existing file if this one was uploaded before, for example because an answer was lost. */
+/**
+ * Returns the existing file if this one was uploaded before, for example because an answer was lost. Throws if the order has
+ * the most files allowed.
+ */
 async function sameFileUnlessFull(
   db: Connection,
   file: Pick<NewFile, 'orderId' | 'name' | 'sha256'>,
@@ -165,7 +171,10 @@ async function sameFileUnlessFull(
   return same
 }
 
-/** The sender may leave the type open, but must not name a different one than the content has. */
+/**
+ * Checks the content and returns name and type. The sender may omit the type, but not send a different one than the content
+ * has.
+ */
 async function fittingFile(received: ReceivedFile): Promise<FittingFile> {
   const found = await checkFile({ ...received, size: received.sentSize }, fileTypeFromBuffer)
   if (found.problem === 'too-large') throw new ProblemError('WRONG_FILE_SIZE')

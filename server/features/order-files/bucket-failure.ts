@@ -1,8 +1,11 @@
-// Failures of the bucket, apart from the client, so that the daily jobs can recognise them without loading the AWS SDK.
+// Failures of the bucket. They are in a file of their own, so that the daily jobs can recognise them without loading the AWS
+// SDK.
 
 export type BucketFailureKind = 'unreachable' | 'too slow' | 'failing' | 'refused' | 'missing' | 'half'
 
-/** Failure of the store, without owner, keys or addresses in its message. Answered with 503, so that the caller may retry. */
+/**
+ * Failure of the bucket, without its owner, keys or addresses in the message. Answered with 503, so that the client may retry.
+ */
 export class BucketFailure extends Error {
   override name = 'BucketFailure'
   readonly statusCode = 503

@@ -25,8 +25,8 @@ export interface BucketTimeouts {
 }
 
 /**
- * The server closes connections that are silent for `connectionTimeout` (`server/app.ts`). Before that, a refused file must be
- * removed and its answer sent, and three download attempts must have ended.
+ * Timeouts below the `connectionTimeout` of the server (`server/app.ts`), which closes silent connections. Before that, a
+ * refused file must be removed and its answer sent, and three download attempts must have ended.
  */
 export const BUCKET_TIMEOUTS: BucketTimeouts = { answerMs: 8000, putMs: 18_000, retries: 2 }
 const FIRST_PAUSE_MS = 200
@@ -180,7 +180,7 @@ function failureOf(method: string, cause: unknown): BucketFailure {
 
 const TRANSIENT = new Set<BucketFailureKind>(['unreachable', 'failing', 'half'])
 
-/** A timeout is not retried, because a person is waiting and a hanging store would hang again. */
+/** Whether to retry. A timeout is not retried, because a person is waiting and a hanging store would hang again. */
 const isTransient = (error: unknown) => error instanceof BucketFailure && TRANSIENT.has(error.kind)
 
 /**

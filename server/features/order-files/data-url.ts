@@ -5,7 +5,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 /** `data:image/png;base64`, with optional parameters (RFC 2397). */
 const HEADER = /^data:([a-z\d!#$&^_.+-]+\/[a-z\d!#$&^_.+-]+)(?:;[^;,]*)*;base64$/i
 const MAX_HEADER_LENGTH = 200
-/** Decodes long input in pieces. A large string would survive the young-generation collection and stay in memory long. */
+/** Most letters decoded at once. A large string would survive the young-generation collection and stay in memory long. */
 const TEXT_LENGTH = 8192
 
 export interface DataUrlDecoder {
@@ -18,7 +18,7 @@ export interface DataUrlDecoder {
   writeLetters(ascii: Buffer): Buffer | undefined
   /** Returns the last bytes; throws if the text was not a data URL. */
   end(): Buffer
-  /** Known after the comma. */
+  /** Type in the header; undefined before the comma has arrived. */
   mediaType(): string | undefined
 }
 
@@ -52,7 +52,10 @@ export function decodeDataUrl(): DataUrlDecoder {
     return Buffer.from(whole.slice(0, usable), 'base64')
   }
 
-  /** Four base64 letters are always three bytes. Node's decoder ignores other characters and would return fewer. */
+  /**
+   * Decodes base64 letters, and checks the result by its length: four letters are always three bytes, and Node's decoder skips
+   * other characters.
+   */
   function writeLetters(ascii: Buffer): Buffer | undefined {
     if (header === undefined || isPadded || ascii.includes('-') || ascii.includes('_')) return undefined
     // Letters needed to complete the unfinished group of four.
@@ -83,7 +86,7 @@ export function decodeDataUrl(): DataUrlDecoder {
 
 const isPlainBase64 = (text: string) => /^[A-Za-z\d+/]*$/.test(text)
 
-/** Allows line breaks and padding, as browsers do (WHATWG Infra, forgiving-base64). */
+/** Removes line breaks and padding, which browsers allow too (WHATWG Infra, forgiving-base64). Throws for other characters. */
 function withoutSpacesAndPadding(text: string): string {
   const letters = /^([A-Za-z\d+/]*)={0,2}$/.exec(text.replace(/[\t\n\f\r ]/g, ''))?.[1]
   if (letters === undefined) throw notDataUrl()

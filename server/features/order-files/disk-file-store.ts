@@ -15,8 +15,8 @@ import {
 import { piecesOfFile } from './pieces-of-file.ts'
 
 /**
- * A pending file without a write for this long belongs to a dead process: an upload without progress ends within half a minute,
- * and any upload within five (server/app.ts). A younger one may belong to another process that uses the same folder.
+ * Age after which a pending file belongs to a dead process: an upload without progress ends within half a minute, and any
+ * upload within five (server/app.ts). A younger one may belong to another process that uses the same folder.
  */
 export const ABANDONED_AFTER_MS = 15 * 60_000
 
@@ -122,7 +122,7 @@ async function removeAbandoned(pendingFolder: string): Promise<void> {
   }
 }
 
-/** Syncs a folder: a new name survives a power cut only then. */
+/** Syncs a folder, without which a new name in it is lost in a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

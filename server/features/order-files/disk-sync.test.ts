@@ -39,7 +39,7 @@ async function keep(store: ReturnType<typeof createDiskFileStore>, id: string): 
   return synced.filter((name) => !name.startsWith(path.join(files, 'tmp')))
 }
 
-test('a file, its name and every folder on the way that is new to this process are synced', async () => {
+test('a file, its name and every folder that this process creates for it are synced', async () => {
   const [id, next] = [randomUUID(), randomUUID()]
   const store = createDiskFileStore(files)
   const folder = path.join(files, id.slice(0, 2))
@@ -52,7 +52,7 @@ test('a file, its name and every folder on the way that is new to this process a
   ).toEqual([top, files, folder])
 })
 
-test('a folder that somebody removed is made and synced anew', async () => {
+test('a folder that somebody removed is created and synced again', async () => {
   const id = randomUUID()
   const store = createDiskFileStore(files)
   await keep(store, id)

@@ -29,7 +29,7 @@ const open = (browser: TestBrowser, order: string, file: string) =>
   browser.call('GET', `/client/orders/${order}/files/${file}`, { headers: { 'x-xsrf-token': undefined } })
 
 describe('a file of an order', () => {
-  test('D-I16.1 D-E13.3 downloads byte for byte, as an attachment that nobody guesses the kind of or keeps', async () => {
+  test('D-I16.1 D-E13.3 downloads byte for byte, as an attachment without type sniffing or caching', async () => {
     const { uuid, file } = await orderWithFile()
     const answer = await open(ewa.browser, uuid, file)
     expect(answer.statusCode).toBe(200)
@@ -43,20 +43,20 @@ describe('a file of an order', () => {
     })
   })
 
-  test('opened in place of saved it may run nothing, load nothing and know nothing of the site', async () => {
+  test('opened in place of saved it can run no script, load nothing and read nothing of the site', async () => {
     const { uuid, file } = await orderWithFile()
     const { headers } = await open(ewa.browser, uuid, file)
     expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'; frame-ancestors 'none'")
   })
 
-  test('of the largest size downloads whole', async () => {
+  test('of the largest size downloads completely', async () => {
     const { uuid, file } = await orderWithFile('duży.png', 15_242_879)
     expect((await open(ewa.browser, uuid, file)).rawPayload.equals(fileOf('image/png', 15_242_879))).toBe(
       true,
     )
   })
 
-  test('D-D8 D-E13.3 is 404 for people of others, under another order, and by ids that are none, all alike', async () => {
+  test('D-D8 D-E13.3 is 404 for people of other companies, under another order, and by invalid ids, always with the same answer', async () => {
     const [hers, other] = [await orderWithFile(), await orderWithFile()]
     const asked = [
       [jan.browser, hers.uuid, hers.file],
@@ -78,7 +78,7 @@ describe('a file of an order', () => {
     }
   })
 
-  test('D-E13.3 is 401 for nobody', async () => {
+  test('D-E13.3 is 401 for an anonymous visitor', async () => {
     const { uuid, file } = await orderWithFile()
     expect((await open(new TestBrowser(shop), uuid, file)).json()).toMatchObject({
       status: 401,
@@ -86,7 +86,7 @@ describe('a file of an order', () => {
     })
   })
 
-  test('whose content is gone is our failure, and says nothing of where it was', async () => {
+  test('without a content gives a server error that does not reveal the store', async () => {
     const { uuid, file } = await orderWithFile()
     await rm(path.join(shop.dataFolder, 'files', file.slice(0, 2), file))
     const answer = await open(ewa.browser, uuid, file)
@@ -98,7 +98,7 @@ describe('a file of an order', () => {
     })
   })
 
-  test('has in the history who added it', async () => {
+  test('has the person who added it in the history', async () => {
     const { uuid } = await orderWithFile()
     const rows = await shop.database.connection
       .selectFrom('order_history')
@@ -118,6 +118,6 @@ test.each([
     `attachment; filename="a__Set-Cookie: x.png"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20x.png`,
   ],
   ['😀.png', `attachment; filename="__.png"; filename*=UTF-8''%F0%9F%98%80.png`],
-])('D-E13.2 the name %j stays a name in the header', (name, header) => {
+])('D-E13.2 the name %j stays inside its header', (name, header) => {
   expect(attachment(name)).toBe(header)
 })

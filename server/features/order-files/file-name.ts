@@ -3,7 +3,7 @@
 /** Longest name in UTF-8 bytes, with extension, that ext4, NTFS, APFS and browsers accept. */
 const LONGEST_BYTES = 255
 
-/** `name` ends with an extension, which is kept. */
+/** Shortens a name to the longest allowed length. `name` must end with an extension, which is kept. */
 export function cutName(name: string): string {
   const dot = name.lastIndexOf('.')
   const extension = name.slice(dot)
@@ -26,7 +26,7 @@ function cut(text: string, bytes: number): string {
   return kept
 }
 
-/** Content-Disposition (RFC 6266): the full name, and an ASCII version for old clients. */
+/** Builds the value of Content-Disposition (RFC 6266): the full name, and an ASCII version for old clients. */
 export function attachment(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L')
   const encoded = encodeURIComponent(name).replace(

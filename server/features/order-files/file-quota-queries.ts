@@ -16,7 +16,7 @@ export async function fileBytesOf(
   return new Map(rows.map(({ subject, bytes }) => [subject, Number(bytes)]))
 }
 
-/** Returns the new sum. */
+/** Adds bytes to the sum of a day and returns the new sum. */
 export async function addFileBytes(
   tx: Transaction,
   day: string,

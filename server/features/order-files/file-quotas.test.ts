@@ -31,8 +31,8 @@ const secondsLeftToday = () => Math.ceil((NEXT_DAY_MS - (clock.now().getTime() %
 const rows = async () =>
   (await database.executeSql('select count(*)::int as count from order_files')).rows[0]?.count as number
 
-describe('files of one day', () => {
-  test('are taken from one client address up to its quota, and nothing beyond it is kept', async () => {
+describe('the daily quotas of files', () => {
+  test('limit one client address, whose further files are not stored', async () => {
     expect(await send('192.0.2.1')).toMatchObject({ status: 201 })
     const before = await rows()
     expect(await send('192.0.2.1')).toMatchObject({
@@ -49,7 +49,7 @@ describe('files of one day', () => {
     })
   })
 
-  test('are taken from all together up to theirs, and again on the next day', async () => {
+  test('limit all senders together, until the next day', async () => {
     expect(await send('192.0.2.2', 900_000)).toMatchObject({ status: 201 })
     expect(await send('192.0.2.3')).toMatchObject({
       status: 503,
@@ -60,13 +60,13 @@ describe('files of one day', () => {
     expect(await send('192.0.2.3')).toMatchObject({ status: 201 })
   })
 
-  test('of many senders at once are taken to the quota and not beyond', async () => {
+  test('also limit concurrent uploads', async () => {
     clock.advance({ days: 1 })
     const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => send(`198.51.100.${at}`, 500_000)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 503, 503, 503, 503])
   })
 
-  test('are taken from people with a session when strangers have used up theirs', async () => {
+  test('leave room for signed-in people when anonymous visitors have used theirs up', async () => {
     clock.advance({ days: 1 })
     const client = await makeClient(shop)
     const { orderNumber } = await client.ordered()
@@ -81,7 +81,7 @@ describe('files of one day', () => {
     ).toBe(201)
   })
 
-  test('are forgotten with the day, and name no address', async () => {
+  test('are deleted with the day, and contain no address', async () => {
     const before = await database.executeSql('select subject from file_bytes')
     expect(before.rows.length).toBeGreaterThan(5)
     expect(JSON.stringify(before.rows)).not.toMatch(/192\.0|198\.51/)

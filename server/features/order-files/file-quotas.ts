@@ -20,9 +20,9 @@ export interface Sender {
 }
 
 export interface FileQuotas {
-  /** Called before the file is received. */
+  /** Throws if a quota is used up. Called before the file is received. */
   rejectWhenUsedUp(db: Connection, sender: Sender, now: Date): Promise<void>
-  /** Runs in the transaction that stores the file; a refusal rolls it back. */
+  /** Adds the bytes to the quotas. Runs in the transaction that stores the file; a refusal rolls it back. */
   take(tx: Transaction, sender: Sender, now: Date, bytes: number): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function createFileQuotas({
   RATE_FILE_MEGABYTES_PER_ADDRESS: perAddress,
   RATE_FILE_MEGABYTES_IN_ALL: inAll,
 }: Config['rates']): FileQuotas {
-  // Always in this order, which prevents deadlocks. The shared row is locked last, for the shortest time.
+  // The sequence of the quotas never changes, which prevents deadlocks. The shared row is locked last, for the shortest time.
   const quotasOf = ({ actor, network }: Sender): Quota[] => [
     {
       subject: sha256(network).toString('base64url'),

@@ -52,27 +52,27 @@ async function keep(store: OrderFileStore, ...pieces: Buffer[]): Promise<string>
 }
 
 describe.each(stores)('%s', (_name, store, kept) => {
-  test('is made ready, and leaves nothing of that behind', async () => {
+  test('prepares itself without leaving anything behind', async () => {
     await store.prepare()
     await store.prepare()
     expect(await kept()).toEqual([])
   })
 
-  test('gives back what was kept, byte for byte, in pieces as they came', async () => {
+  test('returns a stored file byte for byte, whatever pieces it came in', async () => {
     const pieces = [Buffer.from('a'), Buffer.alloc(200_000, 7), Buffer.from([0, 255, 13, 10])]
     const id = await keep(store, ...pieces)
     expect((await buffer(await store.read(id))).equals(Buffer.concat(pieces))).toBe(true)
     expect(await kept()).toEqual([id])
   })
 
-  test('gives back a file of the largest size', async () => {
+  test('returns a file of the largest size', async () => {
     const bytes = Buffer.alloc(15_242_879, 'ten megabytes and a half ')
     const id = await keep(store, bytes)
     expect((await buffer(await store.read(id))).equals(bytes)).toBe(true)
     await store.remove(id)
   })
 
-  test('keeps nothing of a pending file that is discarded', async () => {
+  test('keeps nothing of a discarded pending file', async () => {
     const before = await kept()
     const pending = await store.begin()
     await pending.write(Buffer.alloc(100_000))
@@ -80,7 +80,7 @@ describe.each(stores)('%s', (_name, store, kept) => {
     expect(await kept()).toEqual(before)
   })
 
-  test('takes nothing from a file that is being received when another process starts beside it', async () => {
+  test('keeps a pending file when another process starts', async () => {
     const id = randomUUID()
     const pending = await store.begin()
     await pending.write(Buffer.from('half'))
@@ -91,12 +91,12 @@ describe.each(stores)('%s', (_name, store, kept) => {
     expect((await buffer(await store.read(id))).toString()).toBe('half and half')
   })
 
-  test('says which file it does not have, before anything of it is sent', async () => {
+  test('reports the id of a missing file before the first byte', async () => {
     const id = randomUUID()
     await expect(store.read(id)).rejects.toThrow(`The content of file ${id} is not in the file store`)
   })
 
-  test('removes a file, and does nothing about one that is not there', async () => {
+  test('removes a file, and ignores a missing one', async () => {
     const id = await keep(store, Buffer.from('x'))
     await store.remove(id)
     await store.remove(id)
@@ -104,7 +104,7 @@ describe.each(stores)('%s', (_name, store, kept) => {
     await expect(store.read(id)).rejects.toThrow('is not in the file store')
   })
 
-  test('keeps and gives twenty files at once, each its own', async () => {
+  test('stores and returns twenty files concurrently', async () => {
     const contents = Array.from({ length: 20 }, (_, at) => Buffer.alloc(100_000, `${at} `))
     const ids = await Promise.all(contents.map((bytes) => keep(store, bytes)))
     const found = await Promise.all(ids.map(async (id) => buffer(await store.read(id))))

@@ -1,4 +1,4 @@
-// Files on a disk that is really full.
+// Stores files on a real disk that is full.
 
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -36,7 +36,7 @@ describe.skipIf(typeof mounted === 'string')(
     const TAKEN = [201, undefined, undefined]
     const REFUSED = [503, 'ERROR.UNAVAILABLE', '60']
 
-    test('refuses files and says so while orders still have space; both go on by themselves', async () => {
+    test('refuses files with its own problem while orders are still accepted; both work again when there is space', async () => {
       expect([await send(), await ready()]).toEqual([TAKEN, 200])
       disk.fill(10 * MEGABYTE)
       expect([await send(), await ready()]).toEqual([REFUSED, 503])
@@ -46,7 +46,7 @@ describe.skipIf(typeof mounted === 'string')(
       await expect.poll(ready, TIMEOUT).toBe(200)
     })
 
-    test('that fills up while a file arrives is no fault of ours, and nothing is left of the file', async () => {
+    test('that fills up during an upload is not reported as our fault, and no part of the file is left', async () => {
       const store = createDiskFileStore(path.join(disk.folder, 'files'))
       const pending = await store.begin()
       await pending.write(Buffer.alloc(1000))
@@ -63,7 +63,7 @@ describe.skipIf(typeof mounted === 'string')(
       disk.makeRoom()
     })
 
-    test('that the system made read-only is one as well', async () => {
+    test('includes a disk that the system made read-only', async () => {
       disk.makeReadOnly()
       expect(await send()).toEqual(REFUSED)
       expect(await ready()).toBe(503)

@@ -16,18 +16,18 @@ export interface TextField {
 }
 
 export interface JsonStringsReader {
-  /** Throws if the bytes so far cannot become such an object. */
+  /** Parses more bytes. Throws if the bytes so far cannot become an object with the wanted texts. */
   write(bytes: Buffer): void
   /**
    * Whether the next byte is within this text and no character or escape is incomplete. The caller may then consume plain bytes
    * itself.
    */
   isWithin(field: TextField): boolean
-  /** Throws if the object is incomplete. */
+  /** Ends the input. Throws if the object is incomplete. */
   end(): void
 }
 
-/** Longer than any escape, including a surrogate pair. */
+/** Number of bytes that is checked for an unfinished escape. The longest escape, a surrogate pair, is shorter. */
 const TAIL_BYTES = 16
 const BACKSLASH = 0x5c
 const FIRST_NO_ASCII = 0x80
@@ -38,8 +38,8 @@ const endsBetweenCharacters = (bytes: Buffer) =>
   (bytes.at(-1) ?? FIRST_NO_ASCII) < FIRST_NO_ASCII
 
 /**
- * Skips a few other fields. Refuses a repeated field, because a stream cannot let the last one win, and a wanted field that is
- * not a text.
+ * Creates a reader of the wanted text fields, which skips a few other ones. Refuses a wanted field that is not a text, and a
+ * repeated field, because the earlier one has already been passed on.
  */
 export function readJsonStrings(fields: ReadonlyMap<string, TextField>): JsonStringsReader {
   const parse = jsonParser({ packValues: false, streamValues: true })

@@ -55,7 +55,10 @@ interface Opening {
   isCustomersAlone?: boolean
 }
 
-/** Requires an order whose reader may read all of it. Undefined if the order has no such file. */
+/**
+ * Opens a file of an order. The type `OrderOf` shows that the person may read the order. Undefined if the order has no such
+ * file.
+ */
 export async function openFileOf(
   deps: Pick<Dependencies, 'database' | 'clock' | 'log'>,
   store: OrderFileStore,

@@ -54,7 +54,7 @@ export async function sameFileOfOrder(
   return row && { uuid: row.id, name: row.name, type: row.type, size: row.size_bytes }
 }
 
-/** File of an order that was found for the person. */
+/** Finds a file of an order. The type `OrderOf` shows that the person may read the order. */
 export const fileOf = (db: Connection, order: OrderOf, fileId: string) =>
   db
     .selectFrom('order_files')

@@ -11,9 +11,9 @@ export interface WholeFile {
 /** File that is being received; it cannot be read before it is stored. */
 export interface PendingFile {
   write(bytes: Buffer): Promise<void>
-  /** Bytes written so far. */
+  /** Reads the bytes written so far. */
   content(): AsyncIterable<Buffer>
-  /** Resolves when the whole content is stored durably. */
+  /** Stores the file; resolves when its content survives a power cut. */
   keepAs(fileId: string, file: WholeFile): Promise<void>
   /** Deletes the pending file; does nothing after it was stored. */
   discard(): Promise<void>
@@ -31,17 +31,17 @@ export interface OrderFileStore {
    */
   prepare(): Promise<void>
   begin(): Promise<PendingFile>
-  /** Rejects with `FileMissing` before anything is sent if there is no content. */
+  /** Opens the content of a file. Rejects with `FileMissing` before the first byte if there is none. */
   read(fileId: string): Promise<Readable>
-  /** Does nothing if there is no such file. */
+  /** Deletes a file; does nothing if there is no such file. */
   remove(fileId: string): Promise<void>
-  /** Stored files whose id begins with these two hexadecimal digits. Foreign names in the store are skipped. */
+  /** Lists stored files whose id begins with these two hexadecimal digits. Foreign names in the store are skipped. */
   list(beginning: string): Promise<KeptFile[]>
   /** Called once at the end of the process: discards files that are still being received. */
   close(): Promise<void>
 }
 
-/** The database has a row for a file without content. That is our own fault, which the operator has to investigate. */
+/** Error for a row without a content in the store. That is our own fault, which the operator has to investigate. */
 export class FileMissing extends Error {
   override name = 'FileMissing'
 
@@ -56,6 +56,6 @@ export class FileMissing extends Error {
  */
 export const pathOf = (fileId: string) => `${fileId.slice(0, 2)}/${fileId}`
 
-/** Reverse of `pathOf`; undefined for a foreign name. */
+/** Returns the id in a path made by `pathOf`; undefined for a foreign name. */
 export const fileIdIn = (keptPath: string): string | undefined =>
   /^([\da-f]{2})\/(\1[\da-f]{6}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(keptPath)?.[2]

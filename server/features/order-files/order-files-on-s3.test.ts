@@ -33,7 +33,7 @@ async function orderWithFile(bytes = fileOf('image/png', 5000)) {
 }
 
 describe('a file', () => {
-  test('D-I1.1 D-I16.1 D-E13.3 of the largest size goes up and comes down byte for byte', async () => {
+  test('D-I1.1 D-I16.1 D-E13.3 of the largest size is uploaded and downloaded byte for byte', async () => {
     const bytes = fileOf('image/png', 15_242_879)
     const { uuid, file } = await orderWithFile(bytes)
     expect(await rowsOf(uuid)).toEqual([{ id: file }])
@@ -43,7 +43,7 @@ describe('a file', () => {
     expect(answer.rawPayload.equals(bytes)).toBe(true)
   })
 
-  test('D-I1.3 FILE-5 is one of ten at most when fifteen come at once, and the bucket has those ten', async () => {
+  test('D-I1.3 FILE-5 is one of ten at most when fifteen come at once, and the bucket has only those ten', async () => {
     const before = await objects()
     const order = await shop.placedOrder()
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ describe('a file', () => {
     expect(ours.toSorted()).toEqual((await rowsOf(order.uuid)).map(({ id }) => id).toSorted())
   })
 
-  test('D-I1.3 that is none reaches no bucket', async () => {
+  test('D-I1.3 of a wrong type never reaches the bucket', async () => {
     const before = s3.asked.length
     const { orderNumber } = await shop.placedOrder()
     expect(
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect(s3.asked.length).toBe(before)
   })
 
-  test('D-E13.5 the same file sent again is the same file, and is not sent to the bucket again', async () => {
+  test('D-E13.5 sent again is the same file, and is not sent to the bucket again', async () => {
     const { orderNumber, file } = await orderWithFile()
     const before = s3.asked.length
     const again = await add(orderNumber, filePayload('a.png', 'image/png', fileOf('image/png', 5000)))
@@ -73,7 +73,7 @@ describe('a file', () => {
     expect(s3.asked.length).toBe(before)
   })
 
-  test('D-E13.5 the same file sent five times at once is one row and one object', async () => {
+  test('D-E13.5 sent five times at once becomes one row and one object', async () => {
     const before = await objects()
     const order = await shop.placedOrder()
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(order.orderNumber)))
@@ -85,7 +85,7 @@ describe('a file', () => {
     expect((await objects()).filter((name) => !before.includes(name))).toEqual([row?.id])
   })
 
-  test('D-E7.2 loses its object when its row fails', async () => {
+  test('D-E7.2 is removed from the bucket when its row fails', async () => {
     const before = await objects()
     const order = await shop.placedOrder()
     await database.executeSql(`
@@ -102,7 +102,7 @@ describe('a file', () => {
 
 describe('a store that is down', () => {
   test.each(['failing', 'hanging up'] as const)(
-    '(%s) answers 503, loses no order, and takes the file when it is back',
+    '(%s) gives 503, keeps the order, and accepts the file afterwards',
     async (mood) => {
       const order = await shop.placedOrder()
       s3.mood = mood
@@ -119,7 +119,7 @@ describe('a store that is down', () => {
     },
   )
 
-  test('answers 503 to who downloads, with a line in the log that names no person', async () => {
+  test('gives 503 to a download, with a log line that contains no personal data', async () => {
     const { uuid, file } = await orderWithFile()
     s3.mood = 'failing'
     const answer = await open(uuid, file)
@@ -136,7 +136,7 @@ describe('a store that is down', () => {
     expect(JSON.stringify(line)).not.toMatch(new RegExp(`${ewa.person.email}|a\\.png|127\\.0\\.0\\.1`))
   })
 
-  test('in the middle of a download ends it, so that nobody takes a part for the whole', async () => {
+  test('aborts a running download, so that nobody takes a part for the whole', async () => {
     const { uuid, file } = await orderWithFile(fileOf('image/png', 3_000_000))
     s3.mood = 'hanging up in the middle'
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -149,7 +149,7 @@ describe('a store that is down', () => {
   })
 })
 
-test('an object that is gone is our failure, named in the log by the file alone', async () => {
+test('a missing object is our failure, and the log has only the id of its file', async () => {
   const { uuid, file } = await orderWithFile()
   await s3.forget(`${file.slice(0, 2)}/${file}`)
   const answer = await open(uuid, file)
@@ -164,7 +164,7 @@ test('an object that is gone is our failure, named in the log by the file alone'
   )
 })
 
-test('D-B3.1 the application does not start on a bucket that refuses it', async () => {
+test('D-B3.1 the application does not start with a bucket that refuses it', async () => {
   await expect(buildOrderApp({ env: { ...s3.settings, S3_SECRET_ACCESS_KEY: 'wrong' } })).rejects.toThrow(
     'The bucket in S3_BUCKET cannot be used',
   )

@@ -60,7 +60,7 @@ describe('a file', () => {
     },
   )
 
-  test('CASE-61 of a photo keeps its picture and orientation but not the place, and its size is that of what is kept', async () => {
+  test('CASE-61 of a photo keeps picture and orientation, loses the position, and has the size of what is stored', async () => {
     const order = await placedOrder()
     const payload = {
       name: 'a.jpg',
@@ -82,7 +82,7 @@ describe('a file', () => {
     expect((await add(order.orderNumber, payload)).json().file).toEqual(file)
   })
 
-  test('CASE-61 of a photo is stored as it came where the operator wants it', async () => {
+  test('CASE-61 of a photo is stored unchanged if the operator wants that', async () => {
     const keeping = await buildOrderApp({ env: { PHOTO_DATA: 'kept' } })
     const order = await keeping.placedOrder()
     const photo = jpegWith(exifSegment())
@@ -98,7 +98,7 @@ describe('a file', () => {
     expect(file.size).toBe(photo.length)
   })
 
-  test('D-E7.2 is an entry in the history of its order', async () => {
+  test('D-E7.2 appears in the history of its order', async () => {
     const order = await placedOrder()
     const { file } = (await add(order.orderNumber, filePayload('a.png', 'image/png'))).json()
     const history = await connection
@@ -125,7 +125,7 @@ describe('a file', () => {
     expect(names).toEqual(['x.png', 'ab.png', 'ł.png'])
   })
 
-  test('FILE-2 comes with its keys in any order and its slashes escaped', async () => {
+  test('FILE-2 may come with its JSON fields in any sequence and escaped slashes', async () => {
     const { orderNumber } = await placedOrder()
     const bytes = fileOf('image/png', 3000, 0xff)
     const data = dataUrl('image/png', bytes).replaceAll('/', '\\/')
@@ -149,7 +149,7 @@ describe('the size', () => {
   })
 
   test.each([FILE_SIZE_LIMIT_BYTES, FILE_SIZE_LIMIT_BYTES + 1, 40_000_000])(
-    'D-I1.2 FILE-9 FILE-10 CONST-5 D-E13.4 of %i bytes is refused, and nothing is left',
+    'D-I1.2 FILE-9 FILE-10 CONST-5 D-E13.4 of %i bytes is refused, and nothing is stored',
     async (size) => {
       const order = await placedOrder()
       const answer = await add(
@@ -173,16 +173,16 @@ describe('the type', () => {
   test.each([
     ['a GIF', { name: 'a.gif', type: 'image/gif', data: dataUrl('image/gif', fileOf('image/gif')) }],
     [
-      'a GIF under the name of a PNG',
+      'a GIF with the name of a PNG',
       { name: 'a.png', type: 'image/png', data: dataUrl('image/png', fileOf('image/gif')) },
     ],
     ['a text', { name: 'a.txt', type: 'text/plain', data: dataUrl('text/plain', Buffer.from('x')) }],
     [
-      'a text under the name of a PNG',
+      'a text file with the name of a PNG',
       { name: 'a.png', type: 'image/png', data: dataUrl('image/png', Buffer.from('text')) },
     ],
     [
-      'a PNG under the name of a PDF',
+      'a PNG with the name of a PDF',
       { name: 'a.pdf', type: 'application/pdf', data: dataUrl('application/pdf', png) },
     ],
     [
@@ -194,14 +194,14 @@ describe('the type', () => {
       { name: 'a.exe', type: 'image/png', data: dataUrl('image/png', png) },
     ],
     ['two types that disagree', { name: 'a.png', type: 'image/png', data: dataUrl('image/jpeg', png) }],
-    ['a type of no file here', { name: 'a.png', type: 'text/plain', data: dataUrl('image/png', png) }],
+    ['a type that is not accepted', { name: 'a.png', type: 'text/plain', data: dataUrl('image/png', png) }],
     ['an endless type', { name: 'a.png', type: 'x'.repeat(10_000), data: dataUrl('image/png', png) }],
     ['no bytes', { name: 'a.png', type: 'image/png', data: 'data:image/png;base64,' }],
     [
-      'half of the first bytes',
+      'incomplete first bytes',
       { name: 'a.png', type: 'image/png', data: dataUrl('image/png', png.subarray(0, 4)) },
     ],
-  ])('D-I1.3 FILE-7 FILE-8 D-E13.1 %s is refused, and nothing is left', async (_what, payload) => {
+  ])('D-I1.3 FILE-7 FILE-8 D-E13.1 %s is refused, and nothing is stored', async (_what, payload) => {
     const order = await placedOrder()
     expect((await add(order.orderNumber, payload)).json()).toEqual({
       type: 'about:blank',
@@ -214,7 +214,7 @@ describe('the type', () => {
   })
 })
 
-describe('a type that programs write in another way', () => {
+describe('a type that some programs name differently', () => {
   const image = 'image/jpeg'
   test.each([
     ['image/jpg', 'image/jpg', 'a.jpg', image],
@@ -239,11 +239,14 @@ describe('a type that programs write in another way', () => {
     ['image/png', 'image/png', 'skan', image],
     ['', 'application/x-pdf', 'skan', image],
     ['image/jpg', 'image/x-png', 'skan', image],
-  ] as const)('FILE-8 D-E13.1 %j with data of %s is none of a JPEG', async (named, ofData, name, type) => {
-    const { orderNumber } = await placedOrder()
-    const answer = await add(orderNumber, { name, type: named, data: dataUrl(ofData, fileOf(type)) })
-    expect(answer.json()).toMatchObject({ status: 400, code: 'WRONG_FILE_TYPE' })
-  })
+  ] as const)(
+    'FILE-8 D-E13.1 %j with data of %s is refused for a JPEG',
+    async (named, ofData, name, type) => {
+      const { orderNumber } = await placedOrder()
+      const answer = await add(orderNumber, { name, type: named, data: dataUrl(ofData, fileOf(type)) })
+      expect(answer.json()).toMatchObject({ status: 400, code: 'WRONG_FILE_TYPE' })
+    },
+  )
 })
 
 describe('the number of files', () => {
@@ -271,7 +274,7 @@ describe('the number of files', () => {
     expect(await rowsOf(order.uuid)).toHaveLength(10)
   })
 
-  test('D-E13.5 the same file sent again, after a lost answer, is the same file, also as the tenth', async () => {
+  test('D-E13.5 does not grow by the same file sent again after a lost answer, also as the tenth', async () => {
     const order = await placedOrder()
     const answers = []
     for (let at = 1; at <= 10; at += 1)
@@ -282,7 +285,7 @@ describe('the number of files', () => {
     expect(await rowsOf(order.uuid)).toHaveLength(10)
   })
 
-  test('D-E13.5 another content under the same name is another file', async () => {
+  test('D-E13.5 grows by another content with the same name', async () => {
     const order = await placedOrder()
     await add(order.orderNumber, filePayload('a.png', 'image/png'))
     await add(order.orderNumber, filePayload('a.png', 'image/png', fileOf('image/png', 201)))
@@ -290,7 +293,7 @@ describe('the number of files', () => {
   })
 })
 
-describe('the order', () => {
+describe('an order', () => {
   test('D-E4.3 D-I1.3 takes files for 60 minutes', async () => {
     const { orderNumber } = await placedOrder()
     clock.advance({ minutes: 60 })
@@ -303,7 +306,7 @@ describe('the order', () => {
   })
 
   test.each(['EO-26-0000-0000', 'eo-26-0000-0000', 'x', '%F0%9F%9A%9A', '..%2F..%2Fx'])(
-    'D-I1.3 %s is no order, whatever the body',
+    'D-I1.3 with the number %s is not found, whatever the body',
     async (orderNumber) => {
       for (const payload of [filePayload('a.png', 'image/png'), '{', filePayload('a.gif', 'image/gif')]) {
         expect((await add(orderNumber, payload)).json()).toMatchObject({
@@ -315,7 +318,7 @@ describe('the order', () => {
   )
 })
 
-describe('a body that is no file', () => {
+describe('an invalid body', () => {
   const good = filePayload('a.png', 'image/png')
   test.each([
     ['cut short', JSON.stringify(good).slice(0, -10), 'ERROR.BAD_JSON'],
@@ -325,12 +328,12 @@ describe('a body that is no file', () => {
     ['without data', { name: good.name, type: good.type }, 'ERROR.INVALID_INPUT'],
     ['without a type', { name: good.name, data: good.data }, 'ERROR.INVALID_INPUT'],
     ['with an empty name', { ...good, name: '' }, 'ERROR.INVALID_INPUT'],
-    ['with an endless name', { ...good, name: 'x'.repeat(100_000) }, 'ERROR.INVALID_INPUT'],
+    ['with an overlong name', { ...good, name: 'x'.repeat(100_000) }, 'ERROR.INVALID_INPUT'],
     ['with data that is no base64', { ...good, data: 'data:image/png;base64,!!!!' }, 'ERROR.INVALID_INPUT'],
     ['with data that is no data URL', { ...good, data: good.data.slice(22) }, 'ERROR.INVALID_INPUT'],
     ['with data as a number', { ...good, data: 7 }, 'ERROR.INVALID_INPUT'],
     ['deep', `{"x":${'['.repeat(1_000_000)}`, 'ERROR.BAD_REQUEST'],
-  ])('%s is refused, and nothing is left', async (_what, payload, code) => {
+  ])('%s is refused, and nothing is stored', async (_what, payload, code) => {
     const { orderNumber } = await placedOrder()
     expect((await add(orderNumber, payload)).json()).toMatchObject({ status: 400, code })
     expect(await leftOvers()).toEqual([])
@@ -338,10 +341,10 @@ describe('a body that is no file', () => {
 
   test.each([
     ['plain base64', good.data.slice(good.data.indexOf(',') + 1)],
-    ['a data URL that does not say base64', good.data.replace(';base64', '')],
-    ['letters that base64 has not', 'data:image/png;base64,!!!!'],
+    ['a data URL without base64', good.data.replace(';base64', '')],
+    ['characters outside base64', 'data:image/png;base64,!!!!'],
     ['nothing', ''],
-  ])('FILE-2 D-C2.2 %s as its data is told that a data URL is asked for', async (_what, data) => {
+  ])('FILE-2 D-C2.2 %s as its data gets the message that a data URL is required', async (_what, data) => {
     const { orderNumber } = await placedOrder()
     const answer = await add(orderNumber, { ...good, data })
     expect(answer.json()).toMatchObject({
@@ -350,7 +353,7 @@ describe('a body that is no file', () => {
     })
   })
 
-  test('D-C3.3 is only taken as JSON', async () => {
+  test('D-C3.3 is accepted only as JSON', async () => {
     const { orderNumber } = await placedOrder()
     const answer = await app.inject({
       method: 'POST',
@@ -362,9 +365,9 @@ describe('a body that is no file', () => {
   })
 })
 
-describe('a failure of ours', () => {
+describe('a failure of the server', () => {
   test.each(['before', 'at the end of'])(
-    'D-E7.2 %s the transaction leaves neither row nor file',
+    'D-E7.2 %s the transaction leaves neither row nor content',
     async (moment) => {
       const order = await placedOrder()
       const [kind, when] =
@@ -383,7 +386,7 @@ describe('a failure of ours', () => {
     },
   )
 
-  test('D-E13.5 a lost answer of the database takes no content from a row that may stand', async () => {
+  test('D-E13.5 a lost answer of the database keeps the content, because the row may have been saved', async () => {
     const order = await placedOrder()
     const failing: typeof database = {
       ...database,
@@ -409,7 +412,7 @@ describe('a failure of ours', () => {
     expect(await contentOf(row?.id ?? '')).toEqual(fileOf('image/png'))
   })
 
-  test('a crash leaves a pending file, which a later start throws away, and nothing else', async () => {
+  test('after a crash, a later start removes the old pending file and nothing else', async () => {
     const folder = path.join(dataFolder, 'other-files')
     await mkdir(path.join(folder, 'tmp'), { recursive: true })
     const [half, young] = ['half', 'young'].map((name) => path.join(folder, 'tmp', name)) as [string, string]
@@ -425,7 +428,7 @@ describe('a failure of ours', () => {
     expect(existsSync(path.join(folder, 'ab', 'ab-file'))).toBe(true)
   })
 
-  test('a pending file too young at the start is thrown away by the process that runs on', async () => {
+  test('a pending file that is too recent at the start is removed later by the same process', async () => {
     const folder = path.join(dataFolder, 'files-of-a-long-run')
     const pending = path.join(folder, 'tmp', 'half')
     await mkdir(path.dirname(pending), { recursive: true })
@@ -442,7 +445,7 @@ describe('a failure of ours', () => {
   })
 })
 
-test('D-C3.5 too many files from one address are told when to come back', async () => {
+test('D-C3.5 too many files from one address are refused with the time to wait', async () => {
   const limited = await buildOrderApp({ env: { RATE_FILES_PER_HOUR: '1' } })
   const send = () =>
     limited.app.inject({

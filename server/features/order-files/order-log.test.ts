@@ -27,7 +27,7 @@ const TYPED = {
 const UNKNOWN_LINK = 'zaproszenie-ktorego-nie-ma'
 const UNKNOWN_NUMBER = 'EO-26-7K3M-Q9TD'
 
-test('D-C7.2 of an order and its files, taken or refused, the log has the request id and nothing that was typed or sent', async () => {
+test('D-C7.2 the log has the request id of an order and its files, accepted or refused, and nothing that was typed or sent', async () => {
   const shop = await buildOrderApp({ runJobs: true })
   const { app, dataFolder, logLines, placeOrder } = shop
   const add = (number: string, payload: object) =>

@@ -32,7 +32,7 @@ const codeOf = (work: () => unknown) => {
   }
 }
 
-describe('text fields out of a JSON object', () => {
+describe('text fields of a JSON object', () => {
   function read(json: string | Buffer, pieceLengths = [64], names = ['name', 'data']) {
     const found: Record<string, string> = {}
     const fields = new Map(
@@ -47,14 +47,14 @@ describe('text fields out of a JSON object', () => {
     return found
   }
 
-  test('FILE-2 whatever the order of the keys, the spacing and the pieces it comes in', () => {
+  test('FILE-2 are read in any sequence, with any spacing and in any pieces', () => {
     const json =
       ' {\n "other" : [1, {"name": "no"}, "x", null], "data" : "a\\/b\\u0142\\n\u017c\ud83d\ude9a", "name":"" , "x":{"data":[true]} } \n'
     for (const length of [1, 2, 3, 5, 1000])
       expect(read(json, [length])).toEqual({ name: '', data: 'a/bł\nż🚚' })
   })
 
-  test('FILE-2 the same as a whole parse, for any object and any pieces', () => {
+  test('FILE-2 are the same as those of JSON.parse, for any object and any pieces', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -99,14 +99,14 @@ describe('text fields out of a JSON object', () => {
     ['lists', '[', '[],'],
     ['members', '{', '"a":1,'],
     ['escapes', '"', '\\n'],
-  ])('D-C3 a body of %s without end beside the file is refused before its end', (_what, opening, unit) => {
+  ])('D-C3 a body with endless %s beside the file is refused early', (_what, opening, unit) => {
     const reader = readJsonStrings(new Map([['name', { piece: () => {} }]]))
     expect(codeOf(() => reader.write(Buffer.from(`{"x":${opening}${unit.repeat(20_000)}`)))).toBe(
       'ERROR.BAD_REQUEST',
     )
   })
 
-  test('a huge key and prototype keys are passed over', () => {
+  test('a very long key and prototype keys are skipped', () => {
     expect(
       read(`{"${'k'.repeat(300_000)}":1,"__proto__":{"name":"x"},"constructor":"y","name":"a","data":"b"}`),
     ).toEqual({ name: 'a', data: 'b' })
@@ -117,7 +117,7 @@ describe('text fields out of a JSON object', () => {
 describe('a whole file', () => {
   let writes = 0
 
-  /** Decodes a body that arrives in pieces; returns the stored bytes. */
+  /** Decodes a body that arrives in pieces and returns the stored bytes. */
   async function received(body: Buffer, pieceLengths: number[]) {
     const kept: Buffer[] = []
     writes = 0
@@ -140,7 +140,7 @@ describe('a whole file', () => {
   /** Base64 letters are decoded without the JSON reader only in pieces longer than the first ones here. */
   const longer = fc.array(fc.integer({ min: 16, max: 900 }), { minLength: 1, maxLength: 6 })
 
-  test('FILE-2 is kept byte for byte, whatever the pieces', async () => {
+  test('FILE-2 is stored byte for byte, in any pieces', async () => {
     await fc.assert(
       fc.asyncProperty(contents, longer, async (bytes, pieceLengths) => {
         const body = bodyWith(Buffer.from(bytes).toString('base64'))
@@ -152,7 +152,7 @@ describe('a whole file', () => {
   })
 
   test.each([0, 1, 2, 3, 4])(
-    'FILE-2 in the pieces that a socket gives, with %i escapes among them, is kept byte for byte',
+    'FILE-2 in pieces as a socket gives them, with %i escapes among them, is stored byte for byte',
     async (escapes) => {
       const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * at) % 251))
       const letters = bytes.toString('base64').split('/')
@@ -164,7 +164,7 @@ describe('a whole file', () => {
     },
   )
 
-  test('a photo of very many small parts is stored with one write for each piece that came', async () => {
+  test('with very many small parts is written once for each received piece', async () => {
     const parts = Buffer.alloc(300_000, Buffer.from('fffe0002ffdb0002', 'hex'))
     const photo = Buffer.concat([Buffer.from('ffd8', 'hex'), parts])
     const body = Buffer.from(
@@ -174,7 +174,7 @@ describe('a whole file', () => {
     expect(writes).toBeLessThan(2 * (body.length / 8192))
   })
 
-  test('FILE-2 with something odd in the place of a letter is answered the same in pieces that are decoded at once and in pieces that are not', async () => {
+  test('FILE-2 with an unexpected character gets the same answer on the fast and on the slow path', async () => {
     const odd = fc.constantFrom(
       '\\n',
       '\\u0051',
@@ -202,14 +202,14 @@ describe('a whole file', () => {
   })
 })
 
-describe('bytes out of a data URL', () => {
+describe('bytes of a data URL', () => {
   function decode(url: string, pieceLengths = [64]) {
     const decoder = decodeDataUrl()
     const parts = [...inPieces(url, pieceLengths)].map((piece) => decoder.write(piece))
     return { bytes: Buffer.concat([...parts, decoder.end()]), type: decoder.mediaType() }
   }
 
-  test('FILE-2 D-E13.4 whatever the bytes and the pieces', () => {
+  test('FILE-2 D-E13.4 are decoded for any bytes and any pieces', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 3000 }), lengths, (bytes, pieceLengths) => {
         const url = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
@@ -225,9 +225,9 @@ describe('bytes out of a data URL', () => {
     ['line breaks', 'data:image/png;base64,QU\r\nJD\n', 'ABC', 'image/png'],
     ['one padding', 'data:image/png;base64,QUI=', 'AB', 'image/png'],
     ['two paddings', 'data:image/png;base64,QQ==', 'A', 'image/png'],
-    ['padding left out', 'data:image/png;base64,QQ', 'A', 'image/png'],
+    ['missing padding', 'data:image/png;base64,QQ', 'A', 'image/png'],
     ['nothing in it', 'data:image/png;base64,', '', 'image/png'],
-  ])('with %s', (_what, url, bytes, type) => {
+  ])('are decoded with %s', (_what, url, bytes, type) => {
     for (const length of [1, 3, 1000])
       expect(decode(url, [length])).toEqual({ bytes: Buffer.from(bytes), type })
   })
@@ -238,14 +238,14 @@ describe('bytes out of a data URL', () => {
     ['no type', 'data:;base64,QUJD'],
     ['no comma', 'data:image/png;base64'],
     ['nothing', ''],
-    ['a foreign letter', 'data:image/png;base64,QU-D'],
-    ['a foreign letter late', `data:image/png;base64,${'QUJD'.repeat(1000)}ł`],
+    ['a character outside base64', 'data:image/png;base64,QU-D'],
+    ['a late character outside base64', `data:image/png;base64,${'QUJD'.repeat(1000)}ł`],
     ['one letter too many', 'data:image/png;base64,QUJDQ'],
     ['text after the padding', 'data:image/png;base64,QQ==QUJD'],
     ['three paddings', 'data:image/png;base64,Q==='],
-    ['a header without end', `data:image/png;${'x'.repeat(1_000_000)}`],
+    ['an endless header', `data:image/png;${'x'.repeat(1_000_000)}`],
     ['another scheme', 'http://x/;base64,QUJD'],
-  ])('FILE-2 is none with %s', (_what, url) => {
+  ])('FILE-2 are refused with %s', (_what, url) => {
     for (const length of [3, 1_000_000])
       expect(codeOf(() => decode(url, [length]))).toBe('ERROR.INVALID_INPUT')
   })
@@ -255,10 +255,10 @@ describe('a file name', () => {
   test.each([
     ['letters of one byte', 'a', 251],
     ['Polish letters', 'ż', 125],
-    ['pictures of four bytes', '🚚', 62],
-    ['a letter of two code points', 'x\u0325\u0302', 50],
+    ['emoji of four bytes', '🚚', 62],
+    ['letters of two code points', 'x\u0325\u0302', 50],
   ])(
-    'D-E13.2 of %s is cut to the 255 bytes that every disk can hold, with its extension and no half of a letter',
+    'D-E13.2 of %s is cut to 255 bytes, with its extension and without splitting a character',
     (_what, letter, kept) => {
       const name = cutName(`${letter.normalize('NFC').repeat(900)}.png`)
       expect(name).toBe(`${letter.normalize('NFC').repeat(kept)}.png`)
@@ -266,7 +266,7 @@ describe('a file name', () => {
     },
   )
 
-  test('D-E13.2 of one endless letter is a name still', () => {
+  test('D-E13.2 of one endless character is still a name', () => {
     expect(cutName(`x${'\u0325'.repeat(900)}.png`)).toBe('file.png')
   })
 })

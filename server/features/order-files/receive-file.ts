@@ -20,7 +20,10 @@ import type { PendingFile } from './order-file-store.ts'
 import { stripPhoto } from './photos/strip-photo.ts'
 
 const MAX_TYPE_LENGTH = 100
-/** Text full of escapes costs a hundred times more, so such a piece is split over several event-loop turns. */
+/**
+ * Longest piece that is parsed at once. Text full of escapes costs a hundred times more, so a longer piece is split over
+ * several event-loop turns.
+ */
 const SLICE_BYTES = 8192
 const MOST_OF_A_TURN_MS = 5
 
@@ -84,7 +87,10 @@ export async function receiveFile(
   return { name: name.text(), namedType: namedType ?? contentType, ...content.summary() }
 }
 
-/** Unlike `for await` on the stream, does not destroy it when the loop ends early, so that an answer can still be sent. */
+/**
+ * Iterates over the body. Unlike `for await` on the stream, does not destroy it when the loop ends early, so that an answer can
+ * still be sent.
+ */
 async function* piecesOf(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
@@ -95,7 +101,9 @@ async function* piecesOf(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Counts stored and received bytes; the size limit applies to the received ones. */
+/**
+ * Writes decoded bytes into the pending file, and counts stored and received ones; the size limit applies to the received ones.
+ */
 function contentInto(pending: PendingFile, keepsPhotoData: boolean) {
   const photo = keepsPhotoData ? undefined : stripPhoto()
   let received = 0

@@ -7,7 +7,7 @@ import { clientAddress, networksOf } from '#server/platform/http/limits/client-n
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { readToTheEnd } from '#server/platform/http/read-to-the-end.ts'
 
-/** Widest network of the sender, so that a sender with many networks gets no more space. */
+/** Returns the sender's widest network, so that a sender with many networks gets no more space. */
 export function networkOf(request: FastifyRequest): string {
   const address = clientAddress(request)
   return networksOf(address).at(-1) ?? address

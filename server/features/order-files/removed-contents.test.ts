@@ -1,4 +1,4 @@
-// Contents without rows and rows without contents are found, removed or reported.
+// Tests how contents without rows and rows without contents are found, removed or reported.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
@@ -102,7 +102,7 @@ const report = async ({ database }: OrderApp) =>
   ])
 
 describe.each(apps)('the weekly comparison with %s', (_name, app, { contents, forget }) => {
-  test('removes contents without a row, reports rows without a content, and leaves the rest', async () => {
+  test('removes contents without a row, reports rows without a content, and keeps the rest', async () => {
     const created = app.clock.now()
     const kept = await keepFile(app, created)
     const missing = await keepFile(app, created)
@@ -133,7 +133,7 @@ describe.each(apps)('the weekly comparison with %s', (_name, app, { contents, fo
     ).toBe(true)
   })
 
-  test('leaves a young content, whose file is perhaps being received, and a young row', async () => {
+  test('keeps recent contents, which may belong to an upload in progress, and ignores recent rows', async () => {
     const young = await keepContent(app)
     const row = await keepFile(app, new Date(Date.now() + DAY_MS))
     await forget(row)
@@ -148,7 +148,7 @@ describe.each(apps)('the weekly comparison with %s', (_name, app, { contents, fo
 describe('the weekly comparison, which is the same for a folder and a bucket,', () => {
   const [[, app, { contents }]] = apps
 
-  test('leaves a content for a week whose row is gone, and for good where the row comes back', async () => {
+  test('keeps a content without a row for a week, and for good if the row comes back', async () => {
     const [orphan, restored] = [await keepContent(app), await keepContent(app)]
     app.clock.advance({ days: 2 })
     await sweepContents(app)
@@ -162,7 +162,7 @@ describe('the weekly comparison, which is the same for a folder and a bucket,', 
     expect(await contents()).toEqual([restored])
   })
 
-  test('is done once a week', async () => {
+  test('runs once a week', async () => {
     await sweepContents(app)
     const orphan = await keepContent(app)
     app.clock.advance({ days: 6 })
@@ -177,7 +177,7 @@ describe('the weekly comparison, which is the same for a folder and a bucket,', 
     expect((await latestSweep(app.database.connection))?.sweptAt).toEqual(app.clock.now())
   })
 
-  test('removes nothing where most contents have no row: the store may be of another database', async () => {
+  test('removes nothing if most contents have no row, because the store may belong to another database', async () => {
     for (let at = 0; at < 11; at += 1) await keepContent(app)
     app.clock.advance({ days: 2 })
     await sweepContents(app)
@@ -190,7 +190,7 @@ describe('the weekly comparison, which is the same for a folder and a bucket,', 
 const OBJECT_STORAGE = inBucket.config.objectStorage
 if (!OBJECT_STORAGE) throw new Error('no bucket')
 
-test('names that are not ours stay, in a folder and in a bucket', async () => {
+test('objects and files with foreign names stay, in a folder and in a bucket', async () => {
   const id = randomUUID()
   const foreign = [`${id.startsWith('ab') ? 'cd' : 'ab'}/${id}`, `${id.slice(0, 2)}/${id}.bak`, 'tmp/x', id]
   for (const name of foreign) {
@@ -212,7 +212,7 @@ test('names that are not ours stay, in a folder and in a bucket', async () => {
   }
 })
 
-test('a bucket of more objects than a page lists is compared whole', async () => {
+test('a bucket with more objects than one page is compared completely', async () => {
   const orphans = []
   for (let at = 0; at < 5; at += 1) orphans.push(await keepContent(inBucket, `ab${randomUUID().slice(2)}`))
   const store = createS3FileStore(OBJECT_STORAGE, inBucket.log)
@@ -222,7 +222,7 @@ test('a bucket of more objects than a page lists is compared whole', async () =>
   expect(listed).toEqual(orphans.toSorted())
 })
 
-test('a bucket that may not be listed keeps nothing else from being done, and the log says so', async () => {
+test('a bucket that does not allow listing stops no other job, and is logged', async () => {
   Object.assign(s3, { mood: 'refusing early' })
   await sweepContents(inBucket)
   expect(await latestSweep(inBucket.database.connection)).toBeUndefined()
@@ -236,7 +236,7 @@ describe('a content that cannot be removed', () => {
       .values(ids.map((id) => ({ file_id: id })))
       .execute()
 
-  test('is counted and passed over, others go, and it is tried again', async () => {
+  test('is counted and skipped, the others are removed, and it is retried later', async () => {
     const [stuck, other] = [`00${randomUUID().slice(2)}`, await keepContent(onDisk)]
     // A folder in place of a file makes `rm` fail.
     await mkdir(path.join(folder, pathOf(stuck), 'x'), { recursive: true })
@@ -257,7 +257,7 @@ describe('a content that cannot be removed', () => {
     expect(await noted(onDisk)).toEqual([])
   })
 
-  test('in a bucket alike; a bucket that is down ends the run, and no content counts as failed', async () => {
+  test('is treated alike in a bucket; a bucket that is down ends the run, and no content counts as failed', async () => {
     const ids = [await keepContent(inBucket), await keepContent(inBucket), await keepContent(inBucket)]
     await noteOf(inBucket, ids)
     Object.assign(s3, { mood: 'refusing early', lasts: 1 })
@@ -273,7 +273,7 @@ describe('a content that cannot be removed', () => {
   })
 })
 
-test('files of mails that cannot be removed, and names that are not ours, keep no other from going', async () => {
+test('mail files that cannot be removed or have foreign names do not stop the removal of others', async () => {
   const mails = path.join(onDisk.dataFolder, 'mail')
   const [stuck, others] = [3, 20].map((count) => Array.from({ length: count }, () => `${randomUUID()}.eml`))
   // A folder in place of a file makes `rm` fail.

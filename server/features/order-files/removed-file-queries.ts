@@ -5,7 +5,7 @@ import type { Connection, Transaction } from '#server/platform/database/database
 
 const RETRY_AFTER_MS = 60 * 60_000
 
-/** Never returns a content that a row names, even if it is on the list. */
+/** Returns the next content to remove. Never returns one that has a row, even if it is on the list. */
 export async function nextRemoved(db: Connection, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('removed_files')
@@ -37,7 +37,7 @@ export async function putOffRemoval(db: Connection, fileId: string, now: Date): 
     .execute()
 }
 
-/** Lists contents for removal from the given moment on. Returns how many are new on the list. */
+/** Adds contents to the list, to be removed from the given moment on. Returns how many of them are new on the list. */
 export async function noteRemoved(tx: Transaction, fileIds: readonly string[], from: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into removed_files (file_id, retry_at) select unnest(${fileIds}::uuid[]), ${from}::timestamptz
@@ -50,7 +50,7 @@ interface KnownFile {
   createdAt: Date
 }
 
-/** Rows of files whose id begins with these two hexadecimal digits. */
+/** Lists the rows of files whose id begins with these two hexadecimal digits. */
 export function filesBeginning(db: Connection, beginning: string): Promise<KnownFile[]> {
   const filledWith = (digit: string) =>
     beginning + '000000-0000-0000-0000-000000000000'.replaceAll('0', digit)
@@ -104,7 +104,7 @@ export interface StuckRemoval {
   tries: number
 }
 
-/** Contents whose last removal failed. */
+/** Lists contents whose last removal failed. */
 export const stuckRemovals = (db: Connection, atMost: number): Promise<StuckRemoval[]> =>
   db
     .selectFrom('removed_files')
@@ -127,7 +127,7 @@ export async function countFileFaults(db: Connection): Promise<FileFaults> {
   return rows[0] ?? { contentsNotRemoved: 0, contentsMissing: 0 }
 }
 
-/** Numbers of the orders that these files belong to. */
+/** Finds the orders of these files. */
 export const ordersOfFiles = (db: Connection, fileIds: readonly string[]) =>
   fileIds.length === 0
     ? []

@@ -6,7 +6,7 @@ import { storeIsAway } from './bucket-failure.ts'
 import { openFileStore } from './open-file-store.ts'
 import { forgetRemoved, nextRemoved, putOffRemoval } from './removed-file-queries.ts'
 
-/** Removes one content per transaction. Two processes may remove the same one, which is harmless. */
+/** Creates the rule, which removes one content per transaction. Two processes may remove the same one, which is harmless. */
 export async function removedFiles(deps: Pick<Dependencies, 'config' | 'log'>): Promise<RetentionRule> {
   const store = await openFileStore(deps)
   return {

@@ -36,7 +36,10 @@ function storeWith(settings: Record<string, string> = {}, timeouts = LONG_TIMEOU
 }
 const store = storeWith()
 const storeWithShortTimeouts = storeWith({}, SHORT_TIMEOUTS)
-/** Short timeouts only in the test about slowness: a busy machine would otherwise turn other faults into timeouts. */
+/**
+ * Store for an expected failure. Only the test of slowness has short timeouts: on a busy machine, other faults would become
+ * timeouts.
+ */
 const askedFor = (said: string) => (said === 'too slow' ? storeWithShortTimeouts : store)
 
 const bytes = Buffer.alloc(300_000, 'content ')
@@ -56,8 +59,8 @@ async function keep(id = randomUUID(), at = store): Promise<string> {
 const misbehave = (mood: S3Mood, lasts = Number.POSITIVE_INFINITY) =>
   Object.assign(s3, { mood, lasts, asked: [] })
 
-describe('keeping a file', () => {
-  test('sends it whole in one signed request with its length and checksum, and looks whether it lies there', async () => {
+describe('storing a file', () => {
+  test('sends it in one signed request with length and checksum, and then checks the stored size', async () => {
     const id = await keep()
     expect(s3.asked.map(({ method, path }) => [method, path.split('?')[0]])).toEqual([
       ['PUT', `/${S3_TEST_BUCKET}/${id.slice(0, 2)}/${id}`],
@@ -75,7 +78,7 @@ describe('keeping a file', () => {
   })
 
   test.each<S3Mood>(['failing', 'slowing down', 'hanging up', 'forgetful'])(
-    'is tried again after a store that is %s for a moment',
+    'is retried after a store that is %s for a moment',
     async (mood) => {
       misbehave(mood, 2)
       const id = await keep()
@@ -91,7 +94,7 @@ describe('keeping a file', () => {
     ['silent', 'too slow'],
     ['refusing early', 'refused, 403 AccessDenied'],
     ['garbling', 'refused, 400 XAmzContentSHA256Mismatch'],
-  ])('fails when the store goes on %s', async (mood, said) => {
+  ])('fails when the store stays %s', async (mood, said) => {
     misbehave(mood)
     await expect(keep(randomUUID(), askedFor(said))).rejects.toMatchObject({
       statusCode: 503,
@@ -99,7 +102,7 @@ describe('keeping a file', () => {
     })
   })
 
-  test('is given up after one slow attempt, and after three others', async () => {
+  test('is tried once if the store is slow, and three times if it fails otherwise', async () => {
     misbehave('silent')
     await expect(keep(randomUUID(), storeWithShortTimeouts)).rejects.toThrow('too slow')
     expect(s3.asked).toHaveLength(1)
@@ -108,13 +111,13 @@ describe('keeping a file', () => {
     expect(s3.asked).toHaveLength(3)
   })
 
-  test('where nothing listens fails soon', async () => {
+  test('fails soon where nothing listens', async () => {
     await expect(keep(randomUUID(), storeWith({ S3_ENDPOINT: 'http://127.0.0.1:9' }))).rejects.toThrow(
       'unreachable',
     )
   })
 
-  test('leaves nothing in the folder for temporary files, not even while it lasts', async () => {
+  test('never leaves a visible name in the folder for temporary files', async () => {
     const ours = async () =>
       (await readdir(tmpdir())).filter((name) => /^elektroodbior-[\da-f]{8}-/.test(name))
     const before = await ours()
@@ -125,7 +128,7 @@ describe('keeping a file', () => {
   })
 })
 
-/** Server with a fault that the stand-in does not have. */
+/** Starts a server with a fault that the stand-in does not have. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -136,8 +139,8 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-describe('whoever waits for a file to be kept', () => {
-  test('hears of a store that fails slowly when the time of one put is over, and not after three of them', async () => {
+describe('a client that waits for the storing of a file', () => {
+  test('gets the failure of a slow store after the time of one attempt, not of three', async () => {
     const url = await serve((request, response) => {
       request.resume()
       setTimeout(() => response.writeHead(500).end(), 250)
@@ -147,7 +150,7 @@ describe('whoever waits for a file to be kept', () => {
     ).rejects.toThrow('too slow')
   })
 
-  test('hears of every failure before the server hangs up on a client that is told nothing', async () => {
+  test('gets every failure before the server closes the silent connection', async () => {
     const { app } = await buildTestApp()
     const { putMs, answerMs, retries } = BUCKET_TIMEOUTS
     const soon = app.server.timeout - 3000
@@ -156,7 +159,7 @@ describe('whoever waits for a file to be kept', () => {
     expect((retries + 1) * answerMs, 'every try of a download').toBeLessThan(soon)
   })
 
-  test('is not kept waiting for a file that cannot be read any more: the store is let go at once', async () => {
+  test('gets the failure at once if the file becomes unreadable, and the request to the store is aborted', async () => {
     const told: string[] = []
     const arrived = Promise.withResolvers<void>()
     const url = await serve((request) => {
@@ -182,7 +185,7 @@ describe('whoever waits for a file to be kept', () => {
 
 describe('reading a file', () => {
   test.each<S3Mood>(['failing', 'slowing down', 'hanging up'])(
-    'is tried again after a store that is %s for a moment',
+    'is retried after a store that is %s for a moment',
     async (mood) => {
       const id = await keep()
       misbehave(mood, 2)
@@ -194,7 +197,7 @@ describe('reading a file', () => {
     ['failing', 'failing, 500 InternalError'],
     ['hanging up', 'unreachable'],
     ['silent', 'too slow'],
-  ])('fails at once, and not in the middle, when the store is %s', async (mood, said) => {
+  ])('fails before the first byte when the store is %s', async (mood, said) => {
     const id = await keep()
     misbehave(mood)
     await expect(askedFor(said).read(id)).rejects.toMatchObject({
@@ -206,7 +209,7 @@ describe('reading a file', () => {
   test.each<[S3Mood, string]>([
     ['hanging up in the middle', 'unreachable'],
     ['stopping in the middle', 'too slow'],
-  ])('breaks off when the store is %s', async (mood, said) => {
+  ])('is aborted when the store is %s', async (mood, said) => {
     const id = await keep()
     misbehave(mood)
     await expect(buffer(await askedFor(said).read(id))).rejects.toThrow(
@@ -214,7 +217,7 @@ describe('reading a file', () => {
     )
   })
 
-  test('waits for a slow reader as long as it takes', async () => {
+  test('waits for a slow reader without a timeout', async () => {
     const id = await keep()
     const content = await store.read(id)
     content.once('readable', () => {})
@@ -232,7 +235,7 @@ describe('listing', () => {
     ['failing', 'failing, 500 InternalError'],
     ['silent', 'too slow'],
     ['refusing early', 'refused, 403 AccessDenied'],
-  ])('ends when the store is %s', async (mood, said) => {
+  ])('fails when the store is %s', async (mood, said) => {
     misbehave(mood)
     await expect(askedFor(said).list('ab')).rejects.toThrow(`The file store did not do a GET: ${said}`)
   })
@@ -242,8 +245,8 @@ describe('the start', () => {
   test.each([
     ['another secret', { S3_SECRET_ACCESS_KEY: 'wrong' }, '403 SignatureDoesNotMatch'],
     ['an unknown key', { S3_ACCESS_KEY_ID: 'wrong' }, '403 InvalidAccessKeyId'],
-    ['a bucket that is not there', { S3_BUCKET: 'no-such-bucket' }, '404 NoSuchBucket'],
-  ])('D-B3.1 ends with one line for %s', async (_what, settings, said) => {
+    ['a missing bucket', { S3_BUCKET: 'no-such-bucket' }, '404 NoSuchBucket'],
+  ])('D-B3.1 fails with a message of one line for %s', async (_what, settings, said) => {
     await expect(storeWith(settings).prepare()).rejects.toMatchObject({
       name: 'StartError',
       message: `The bucket in S3_BUCKET cannot be used with the other S3 settings. The file store did not do a PUT: refused, ${said}`,
@@ -251,7 +254,7 @@ describe('the start', () => {
   })
 
   test.each<S3Mood>(['failing', 'hanging up', 'silent'])(
-    'goes on, with a line in the log, while the store is %s',
+    'succeeds with a line in the log while the store is %s',
     async (mood) => {
       misbehave(mood)
       lines.length = 0

@@ -68,7 +68,7 @@ async function openUnnamed(): Promise<FileHandle> {
   }
 }
 
-/** Short timeouts, so that a store that is down does not delay the start. */
+/** Timeouts of the check at the start: short, so that a store that is down does not delay it. */
 const TIMEOUT = { answerMs: 3000, putMs: 3000, retries: 0 }
 
 /**

@@ -1,5 +1,5 @@
-// Browser and server apply the same rule of contract/ and must agree: the browser to the first bytes, the server to the
-// received file.
+// Checks that browser and server agree: both apply the same rule of contract/, the browser to the first bytes, the server to
+// the received file.
 import * as fc from 'fast-check'
 import { fileTypeFromBuffer } from 'file-type'
 import { expect, test } from 'vitest'
@@ -72,7 +72,7 @@ async function verdicts(sentName: string, sentType: string, content: Buffer) {
   }
 }
 
-test('FILE-8 FILE-10 CASE-56 CASE-57 CASE-58 CASE-59 CASE-64 what the browser says of a file before the order, the server says after it', async () => {
+test('FILE-8 FILE-10 CASE-56 CASE-57 CASE-58 CASE-59 CASE-64 the server accepts or refuses a file after the order just as the browser did before it', async () => {
   await fc.assert(
     fc.asyncProperty(
       names,

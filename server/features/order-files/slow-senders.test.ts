@@ -24,7 +24,7 @@ const statusOf = (upload: ClientRequest, rest: string) =>
   })
 
 test(
-  'uploads that are drawn out keep nobody waiting, and are taken once they are whole',
+  'many slow uploads do not delay another one, and succeed when they are complete',
   { timeout: 20_000 },
   async () => {
     const [theirs, ours] = [await placedOrder(), await placedOrder()]

@@ -7,15 +7,19 @@ import { openFileStore } from './open-file-store.ts'
 import { filesBeginning, latestSweep, noteRemoved, saveSweep } from './removed-file-queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Half a day less than a week, because the daily job starts at slightly different times. */
+/** Time between two sweeps: half a day less than a week, because the daily job starts at slightly different times. */
 const SWEEP_AFTER_MS = 6.5 * DAY_MS
-/** A content is stored before its row, so a younger one may belong to a file that is being received. */
+/** Age below which a content is ignored: it is stored before its row, so it may belong to an upload in progress. */
 const SAFETY_AGE_MS = DAY_MS
 /**
- * A row may only be missing because the wrong backup was restored, or because a copy of the database uses the original's store.
+ * Time before a content without a row is removed. The row may be missing only because the wrong backup was restored, or because
+ * a copy of the database uses the original's store.
  */
 const REMOVED_AFTER_MS = 7 * DAY_MS
-/** If more contents than these, and more than half of all, lack a row, the database and the store do not belong together. */
+/**
+ * Contents without a row that are always listed for removal. If there are more, and more than half of all, the database and the
+ * store do not belong together.
+ */
 const ORPHANS_ALWAYS_NOTED = 10
 const MISSING_NAMED = 100
 

@@ -22,7 +22,7 @@ export interface NewLinks {
   batch?: { id: string; companyId: string | null; maker: StaffActor }
 }
 
-/** Returns the ids in the order of the tokens. */
+/** Inserts links and returns their ids, one for each token in the same sequence. */
 export async function insertLinks(
   db: Connection,
   { tokenHashes, note, createdAt, expiresAt, usedAt = null, batch }: NewLinks,
@@ -84,7 +84,7 @@ export interface ListedOrderLink {
   expiresAt: Date
 }
 
-/** Usable links, newest first. */
+/** Lists usable links, newest first. */
 export const listOrderLinks = (
   connection: Connection,
   now: Date,

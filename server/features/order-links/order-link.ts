@@ -24,7 +24,7 @@ export interface NewLink {
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Returns the token, of which only the hash is stored. */
+/** Creates a link and returns its token, of which only the hash is stored. */
 export async function createOrderLink(connection: Connection, link: NewLink): Promise<string> {
   const { now, expiresAt, note = null, token = newToken(), usedAt = null } = link
   await insertLinks(connection, { tokenHashes: [sha256(token)], note, createdAt: now, expiresAt, usedAt })
@@ -34,7 +34,7 @@ export async function createOrderLink(connection: Connection, link: NewLink): Pr
 export const orderLinkStillWorks = async (connection: Connection, token: string, now: Date) =>
   (await findUsableLink(connection, sha256(token), now)) !== undefined
 
-/** Undefined for a link that does not work. */
+/** Returns the company of a link that can still be used, null for a link without one. Undefined for any other link. */
 export async function companyOfLink(
   connection: Connection,
   token: string,
@@ -56,7 +56,7 @@ export interface UsedLink {
   company: CompanyByLink | null
 }
 
-/** Runs in the order's transaction, so that a refused order leaves the link usable. */
+/** Marks the link as used. This runs in the order's transaction, so that a refused order leaves the link usable. */
 export async function useUpOrderLink(tx: Transaction, token: string, now: Date): Promise<UsedLink> {
   const link = await markOrderLinkUsed(tx, sha256(token), now)
   if (link === undefined) throw new ProblemError('TOKEN.INVALID')
@@ -64,7 +64,7 @@ export async function useUpOrderLink(tx: Transaction, token: string, now: Date):
   return { id: link.id, company }
 }
 
-/** Returns the id of the link, or undefined if no working link matches. */
+/** Revokes a link. Returns its id, or undefined if no usable link matches. */
 export const revokeOrderLink = (
   tx: Transaction,
   named: { id: string } | { token: string },

@@ -10,14 +10,14 @@ const inAnHour = () => new Date(clock.now().getTime() + 3_600_000)
 const ask = (token: string) => app.inject(`/v1/public/orders/${token}`)
 
 describe('an order link', () => {
-  test('TOKEN-1 TOKEN-8 API-33 D-E6.3 ROLE-2 answers true while it may be used', async () => {
+  test('TOKEN-1 TOKEN-8 API-33 D-E6.3 ROLE-2 is reported as usable while it can be used', async () => {
     const answer = await ask(await createOrderLink(connection, { now: clock.now(), expiresAt: inAnHour() }))
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toBe(true)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('D-E6.1 has a token nobody can guess, of which only the hash is kept', async () => {
+  test('D-E6.1 has a random token, of which only the hash is stored', async () => {
     const token = await createOrderLink(connection, {
       now: clock.now(),
       expiresAt: inAnHour(),
@@ -34,7 +34,7 @@ describe('an order link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('TOKEN-2 TOKEN-3 TOKEN-4 API-33 D-E6.3 D-E6.1 is 404 when used, expired, revoked or unknown, all alike', async () => {
+  test('TOKEN-2 TOKEN-3 TOKEN-4 API-33 D-E6.3 D-E6.1 is 404 when used, expired, revoked or unknown, always with the same answer', async () => {
     const used = await createOrderLink(connection, {
       now: clock.now(),
       expiresAt: inAnHour(),
@@ -62,7 +62,7 @@ describe('an order link', () => {
     }
   })
 
-  test('TOKEN-4 D-E6.1 expires by the clock', async () => {
+  test('TOKEN-4 D-E6.1 expires at its time', async () => {
     const token = await createOrderLink(connection, { now: clock.now(), expiresAt: inAnHour() })
     clock.advance({ minutes: 59, seconds: 59 })
     expect((await ask(token)).statusCode).toBe(200)
@@ -70,7 +70,7 @@ describe('an order link', () => {
     expect((await ask(token)).statusCode).toBe(404)
   })
 
-  test('D-C3.5 cannot be tried out for long', async () => {
+  test('D-C3.5 cannot be guessed by many requests, which are limited', async () => {
     const limited = await buildOrderApp({ env: { RATE_TOKENS_PER_MINUTE: '2' } })
     const answers = []
     for (const token of ['a', 'b', 'c'])

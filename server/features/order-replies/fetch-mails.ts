@@ -24,7 +24,7 @@ export interface MailHead {
   headers: Buffer
 }
 
-/** IMAP dates have no time zone. */
+/** One day: a search by date is widened by it, because IMAP dates have no time zone. */
 const DAY_MS = 24 * 60 * 60_000
 
 /** Returns the UIDs above `last`, in ascending order. */
@@ -36,7 +36,7 @@ export async function newUids(client: ImapFlow, last: number, since: Date | unde
   return uids.filter((uid) => uid > last).toSorted((one, other) => one - other)
 }
 
-/** Leaves out mails that are gone. Cuts long headers while they arrive, so that few are in memory as a whole. */
+/** Fetches the headers of mails that still exist. Cuts long headers while they arrive, so that few are in memory as a whole. */
 export const headsOf = (client: ImapFlow, uids: readonly number[]): Promise<Map<number, MailHead>> =>
   ofMailbox(fetchHeads(client, uids))
 
@@ -57,7 +57,7 @@ async function fetchHeads(client: ImapFlow, uids: readonly number[]): Promise<Ma
 
 export type Header = (name: string) => string | undefined
 
-/** Reads unfolded header lines. A name that occurs twice gets all of its values. */
+/** Parses header lines, which may be folded. Values of a repeated header are joined. */
 export function headerOf(block: Buffer): Header {
   const text = block.toString('utf8').replace(/\r?\n[ \t]+/g, ' ')
   const values = new Map<string, string>()

@@ -1,13 +1,13 @@
-// Connection to the office's mailbox. Reading marks nothing: IMAP fetches with PEEK.
+// Connection to the office's mailbox. Fetching does not mark mails as read: IMAP fetches with PEEK.
 
 import type { ImapFlow } from 'imapflow'
 
-/** The mailbox is unavailable or refuses us. Connection errors have the same codes as those of the database. */
+/** Error for a mailbox that is unavailable or refuses us. Connection errors have the same codes as those of the database. */
 export class MailboxAway extends Error {
   override name = 'MailboxAway'
 }
 
-/** The server refuses one command, for example because of a broken mail. The connection stays open. */
+/** Error for one refused command, for example because of a broken mail. The connection stays open. */
 export class MailboxRefusal extends MailboxAway {
   override name = 'MailboxRefusal'
 }
@@ -25,7 +25,9 @@ interface ImapError {
 const isRefusal = ({ code, responseStatus = '', serverResponseCode = '' }: ImapError) =>
   ['NO', 'BAD'].includes(responseStatus) && code !== 'ETHROTTLE' && !LATER.has(serverResponseCode)
 
-/** Answers of the mail server stay out of the log, because they may name addresses. */
+/**
+ * Converts errors of the mail server. Its answers are left out, because they may contain addresses, and the log gets the error.
+ */
 export async function ofMailbox<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
@@ -46,7 +48,7 @@ export interface MailboxAddress {
   folder: string
 }
 
-/** `imaps://user:password@host/Folder` */
+/** Parses an address such as `imaps://user:password@host/Folder`. */
 export function mailboxAddress(url: string): MailboxAddress {
   const { protocol, hostname, port, username, password, pathname } = new URL(url)
   const secure = protocol === 'imaps:'
@@ -67,7 +69,7 @@ const SILENCE_MS = 60_000
 
 export async function openMailbox(address: MailboxAddress, mostBytes: number): Promise<ImapFlow> {
   const { host, port, secure, user, password, folder } = address
-  // Loaded only where a mailbox is read.
+  // Loaded only if a mailbox is configured.
   const { ImapFlow: Connection } = await import('imapflow')
   const client = new Connection({
     host,
@@ -83,7 +85,7 @@ export async function openMailbox(address: MailboxAddress, mostBytes: number): P
     socketTimeout: SILENCE_MS,
     maxLiteralSize: mostBytes,
   })
-  // An error without a listener would end the process. The call that waits rejects as well.
+  // An error without a listener would end the process. The waiting call gets the error as well.
   client.on('error', () => undefined)
   try {
     await ofMailbox(client.connect())

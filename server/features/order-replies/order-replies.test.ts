@@ -1,4 +1,4 @@
-// Replies by e-mail, with a real IMAP server.
+// Tests replies by e-mail with a real IMAP server.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImapFlow } from 'imapflow'
@@ -82,7 +82,7 @@ async function connect() {
 describe.skipIf(missing)('a reply by e-mail', () => {
   beforeAll(async () => {
     await connect()
-    // Mails from before the installation are not read.
+    // Reads a first mail, so that the tests begin with a mailbox that was read before.
     await client.append('INBOX', mailOf({ to: INBOX }))
     await read()
   })
@@ -118,7 +118,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     to = await addressOf(order)
   })
 
-  test('STAFF-83 stands among the messages of its order, makes it unread and is marked as read in the mailbox', async () => {
+  test('STAFF-83 appears among the messages of its order, makes it unread and is marked as read in the mailbox', async () => {
     await ewa.browser.call('POST', `/staff/orders/${order.uuid}/read`)
     expect((await ewa.read(order.uuid)).unread).toBe(false)
     const text = 'Brama jest od podwórza.\r\nProszę dzwonić.\r\n\r\n> Dzień dobry,\r\n> prosimy o kontakt.'
@@ -145,7 +145,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     expect(await flagsOf(uid)).toEqual(['\\Seen'])
   })
 
-  test('STAFF-83 what belongs to no order stays untouched: another mail, a forged token, an order that is gone', async () => {
+  test('STAFF-83 mails without an order stay untouched: another mail, a forged token, a missing order', async () => {
     const [name, domain] = [to.slice(0, to.indexOf('-')), '@odbior.example']
     const other = await shop.placedOrder()
     const uids = []
@@ -162,7 +162,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     expect(await repliesOf(other.uuid)).toEqual([])
   })
 
-  test('STAFF-83 is taken once: the same mail twice, two processes at once, a mailbox with new UIDs', async () => {
+  test('STAFF-83 is stored once: the same mail twice, two processes at once, a mailbox with new UIDs', async () => {
     await arrived({ to, id: '<same@iskra.example>' })
     await arrived({ to, id: '<same@iskra.example>' })
     await Promise.all([read(), read(), read()])
@@ -178,13 +178,13 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     ])
   })
 
-  test('STAFF-83 a mail that arrived before the mailbox was first read is taken', async () => {
+  test('STAFF-83 a mail that arrived before the mailbox was first read is stored', async () => {
     await arrived({ to })
     await read(undefined, undefined, 'nowe-biuro')
     expect(await repliesOf(order.uuid)).toHaveLength(1)
   })
 
-  test('STAFF-83 its files pass the checks of order files; those that do not are named with the reason', async () => {
+  test('STAFF-83 its files pass the checks of order files; refused ones are listed with the reason', async () => {
     // The order is older than the hour in which its visitor may add files.
     shop.clock.advance({ hours: 2 })
     ewa = await makeDispatcher(shop)
@@ -211,7 +211,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
   test.each([
     ['an out-of-office note', ['Auto-Submitted: auto-replied']],
     ['a delivery report', ['Return-Path: <>']],
-    ['a mail of a list', ['Precedence: bulk']],
+    ['a mail of a mailing list', ['Precedence: bulk']],
   ])(
     'STAFF-83 %s is shown as automatic, and neither makes the order unread nor brings files',
     async (_, headers) => {
@@ -226,7 +226,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     },
   )
 
-  test('STAFF-83 hostile and broken mails stop no other one, and nothing in them is markup', async () => {
+  test('STAFF-83 a hostile or broken mail does not stop others, and its content is never markup', async () => {
     // The worker is ended earlier than usual, because parsing two million parts takes minutes.
     vi.mocked(runInWorker).mockImplementationOnce((file, work) =>
       actual.runInWorker(file, { ...work, withinMs: 300 }),
@@ -259,7 +259,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     }
   })
 
-  test('STAFF-83 a mail that is too large is named, and stays unread in the mailbox', async () => {
+  test('STAFF-83 an overlong mail is listed without its content, and stays unread in the mailbox', async () => {
     const uid = await arrived({ to, text: `${'x'.repeat(998)}\r\n`.repeat(30_500) })
     await read()
     expect(await repliesOf(order.uuid)).toEqual([
@@ -268,7 +268,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     expect(await flagsOf(uid)).toEqual([])
   })
 
-  test('STAFF-83 an order takes a bounded number of replies', async () => {
+  test('STAFF-83 an order stores a limited number of replies', async () => {
     await shop.database.executeSql(
       `insert into order_replies (id, order_id, sender, subject, body, attachments, is_automatic, is_whole, message_hash, received_at)
        select gen_random_uuid(), $1, '', '', '', '[]', false, true, sha256(n::text::bytea), now() from generate_series(1, 200) as n`,
@@ -280,7 +280,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     expect(await repliesOf(order.uuid)).toHaveLength(200)
   })
 
-  test('STAFF-83 mails without or with the same Message-ID are different mails', async () => {
+  test('STAFF-83 mails without a Message-ID or with the same one are different mails', async () => {
     for (const [id, text] of [
       ['', 'Jeden.'],
       ['', 'Dwa, dłuższe.'],
@@ -310,7 +310,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     expect((await repliesOf(order.uuid))[0]?.attachments).toEqual([{ name: 'brama.png', problem: null }])
   })
 
-  test('STAFF-83 is taken without its file when the files of the day are used up', async () => {
+  test('STAFF-83 is stored without its file when the daily quota of files is used up', async () => {
     await arrived({ to, parts: [file('brama.png', 'image/png', PNG)] })
     await read(() => Promise.reject(new ProblemError('FILES.DAY_QUOTA')))
     expect((await repliesOf(order.uuid))[0]?.attachments).toEqual([
@@ -318,7 +318,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     ])
   })
 
-  test('STAFF-83 an order whose people are erased takes no reply, also when that happens meanwhile', async () => {
+  test('STAFF-83 is not stored in an order whose people are erased, even while it is read', async () => {
     const erase = () =>
       shop.database.executeSql(
         `update orders set company_id = null, reporter_name = '', reporter_email = '' where id = $1`,
@@ -348,7 +348,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     ).rejects.toThrow('ORDER.NOT_FOUND')
   })
 
-  test('STAFF-83 a mail that the server refuses to give stops no other one', async () => {
+  test('STAFF-83 a mail that the server refuses to send does not stop others', async () => {
     const [heads, source] = [await arrived({ to }), await arrived({ to })]
     await arrived({ to, text: 'Trzecia.' })
     refusing([heads], source, () => Object.assign(new Error('NO'), { responseStatus: 'NO' }))
@@ -356,7 +356,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     expect((await repliesOf(order.uuid)).map(({ text }) => text)).toEqual(['Trzecia.'])
   })
 
-  test('STAFF-83 a mail at which the connection ends three times is left', async () => {
+  test('STAFF-83 a mail at which the connection breaks three times is skipped', async () => {
     const source = await arrived({ to })
     await arrived({ to, text: 'Druga.' })
     const brokenAt = { uid: 0, times: 0 }
@@ -395,7 +395,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     })
   }
 
-  test('STAFF-83 a client reads nothing of it, and an order takes a reply in any status', async () => {
+  test('STAFF-83 a client cannot read it, and an order accepts replies in any status', async () => {
     const anna = await makeClient(shop)
     const own = await anna.ordered()
     await ewa.change(own.uuid, 'status', { status: 'CANCELLED', reason: 'Pomyłka' })
@@ -406,7 +406,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     expect(answer.body).not.toContain('Sekretna')
   })
 
-  test('STAFF-83 a mailbox that is away is logged once, shown in the health check, and read when it is back', async () => {
+  test('STAFF-83 an unavailable mailbox is logged once, shown in the health check, and read when it is back', async () => {
     type Handle = Parameters<typeof shop.jobs.register>[0]['handle']
     function reader(openFiles = () => openMailedFiles(shop)) {
       let handle: Handle | undefined
@@ -461,7 +461,7 @@ describe.skipIf(missing)('a reply by e-mail', () => {
   })
 })
 
-test('STAFF-83 mails of an order are answered into it; the mail to the staff is answered to the client', async () => {
+test('STAFF-83 replies to mails of an order go into it, and replies to the mail for staff go to the client', async () => {
   const app = await buildOrderApp({ env: { ORDERS_INBOX: INBOX, IMAP_URL: url }, runJobs: true })
   const { orderNumber } = await app.placedOrder()
   const folder = path.join(app.dataFolder, 'mail')

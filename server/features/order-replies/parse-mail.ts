@@ -1,5 +1,5 @@
-// Worker that parses a mail from anybody. Two million empty parts take minutes, so the server must be able to end it. The built
-// server also runs this file from source, so it may import only types from other files.
+// Worker that parses a mail from any sender. Two million empty parts take minutes, so the server must be able to end it. The
+// built server runs this file from source too, so it may import only types from other files.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { compile } from 'html-to-text'

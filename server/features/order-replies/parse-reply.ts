@@ -5,7 +5,7 @@ import { MAX_FILE_NAME_LENGTH, MAX_NAME_LENGTH, MAX_REPLY_LENGTH } from '#contra
 import { runInWorker } from '#server/platform/run-in-worker.ts'
 import type { ParsedMail } from './parse-mail.ts'
 
-/** Far longer than the largest honest mail takes on a busy machine. */
+/** Time after which parsing is aborted: far longer than the largest honest mail takes on a busy machine. */
 const PARSE_WITHIN_MS = 20_000
 const NAMELESS = 'plik'
 
@@ -18,7 +18,7 @@ export interface ParsedReply {
   files: ParsedMail['files']
 }
 
-/** @param source the mail, or only its head */
+/** @param source whole mail, or only its headers */
 export async function parseReply(source: Uint8Array): Promise<ParsedReply> {
   const { headers, sender, subject, text, files } = await runInWorker<ParsedMail>(
     new URL('parse-mail.ts', import.meta.url),

@@ -35,7 +35,7 @@ const AT_ONCE = 50
 /** Number of times the connection may break at the same mail before the mail is skipped. */
 const MOST_TRIES = 3
 
-/** The mail at which the connection ended last, and how often. */
+/** Mail at which the connection broke last, and how often. */
 export interface BrokenAt {
   uid: number
   times: number
@@ -49,7 +49,7 @@ interface Opened {
 
 export const nameOfMailbox = ({ user, host, folder }: MailboxAddress) => `${user}@${host}/${folder}`
 
-/** @param brokenAt passed by the caller from one run to the next */
+/** @param brokenAt state that the caller passes from one run to the next */
 export async function readReplies(
   deps: Reading,
   address: MailboxAddress,
@@ -102,7 +102,7 @@ async function headsAtOnce({ client, brokenAt }: Opened, uids: readonly number[]
   }
 }
 
-/** Skips a mail that cannot be read, so that it does not block the next ones. It stays in the mailbox. */
+/** Runs `read` and skips a mail that cannot be read, so that it does not block the next ones. It stays in the mailbox. */
 async function takeOrLeave(
   { database, log, errorReport }: Reading,
   opened: Opened,
@@ -119,7 +119,7 @@ async function takeOrLeave(
   await moveOn(database.connection, opened.mailbox, uid)
 }
 
-/** The mailbox, database, scanner or file store failed. The mail is read again later. */
+/** Whether the mailbox, database, scanner or file store failed. The mail is then read again later. */
 export const isAway = (error: unknown) =>
   error instanceof MailboxAway || toProblem(error).code === 'ERROR.UNAVAILABLE'
 

@@ -30,7 +30,7 @@ function signatureOf({ key }: SigningKey, orderNumber: string): string {
     .toLowerCase()
 }
 
-/** @param mailbox address of the mailbox that is read, without a name */
+/** @param mailbox address of the mailbox that replies are read from, without a display name */
 export async function replyAddress(db: Connection, mailbox: string, orderNumber: string): Promise<string> {
   const [newest] = await signingKeys(db, PURPOSE)
   if (!newest) throw new Error('there is no key to sign reply addresses with')
@@ -39,7 +39,7 @@ export async function replyAddress(db: Connection, mailbox: string, orderNumber:
   return `${mailbox.slice(0, at)}+${order}-${signatureOf(newest, orderNumber)}${mailbox.slice(at)}`
 }
 
-/** Returns the number of the first order that the addresses name with a valid signature. */
+/** Returns the number of the first order in the addresses whose signature is valid. */
 export async function orderNumberIn(db: Connection, addresses: string): Promise<string | undefined> {
   const tokens = addresses.matchAll(TOKEN).take(MOST_TOKENS).toArray()
   if (tokens.length === 0) return undefined
@@ -51,16 +51,19 @@ export async function orderNumberIn(db: Connection, addresses: string): Promise<
   return undefined
 }
 
-/** Time when the first reply address may have been sent out. */
+/** Returns when the first reply address may have been sent. */
 export const addressesSince = (db: Connection): Promise<Date | undefined> => oldestKeyAt(db, PURPOSE)
 
 const isSame = (expected: string, given: string) => timingSafeEqual(Buffer.from(expected), Buffer.from(given))
 
-/** Mails to the office; a reply to one goes to the person who ordered. */
+/** Kinds of mails to the office. A reply to one goes to the person who ordered. */
 const ANSWERED_TO_CLIENT: readonly OrderMailKind[] = ['order-for-staff', 'order-changed-by-customer']
 const ANSWERED_HERE: readonly string[] = ORDER_MAIL_KINDS.filter((kind) => !ANSWERED_TO_CLIENT.includes(kind))
 
-/** Replies to order mails go into their order if the mailbox is read. The address is created when the mail is sent. */
+/**
+ * Returns the Reply-To address of a mail, which leads into its order. Undefined if no mailbox is read. It is created when the
+ * mail is sent.
+ */
 export const replyTo =
   (
     { imapUrl, ordersInbox }: Pick<Dependencies['config'], 'imapUrl' | 'ordersInbox'>,

@@ -13,7 +13,7 @@ const RETRIES = { retryLimit: 1, retryDelay: 5, retryDelayMax: 10, expireInSecon
 interface ReplyReader {
   start(): void
   stop(): void
-  /** Note for the health check about what the operator has to repair; undefined if nothing. */
+  /** Returns what the operator has to repair, for the health check; undefined if nothing. */
   note(): string | undefined
 }
 
@@ -22,7 +22,7 @@ type Reading = Pick<
   'config' | 'database' | 'jobs' | 'clock' | 'log' | 'errorReport' | 'incidents'
 >
 
-/** Call it before the jobs start. Without `IMAP_URL` nothing is registered. */
+/** Creates the job. Call it before the jobs start. Without `IMAP_URL` there is no job. */
 export function createReplyReader(
   deps: Reading,
   openFiles: () => Promise<AddMailedFile>,
@@ -47,7 +47,7 @@ export function createReplyReader(
         files.catch(() => (files = undefined))
         await readReplies({ ...deps, addFile: await files }, address, brokenAt)
       } catch (error) {
-        // An error of our own code: the queue retries the job and reports it.
+        // An error of our own code is thrown: the queue retries the job and reports it.
         if (!isAway(error)) throw error
         since ??= clock.now()
         if (await noteFailing(database.connection, name, since))

@@ -12,7 +12,7 @@ export interface Mailbox {
   uidValidity: bigint
 }
 
-/** No server gives a mailbox this UIDVALIDITY (RFC 9051, 2.3.1.1). */
+/** UIDVALIDITY of a mailbox that was never read. No server uses 0 (RFC 9051, 2.3.1.1). */
 const NEVER_READ = 0
 
 const knownMailbox = (db: Connection, mailbox: string) =>
@@ -71,7 +71,7 @@ export const failingSince = async (db: Connection, mailbox: string): Promise<Dat
       .executeTakeFirst()
   )?.failing_since ?? null
 
-/** Orders accept replies in any status, until their people are erased. */
+/** Orders that accept replies: in any status, until their people are erased. */
 const ordersWithPeople = (db: Connection) =>
   db
     .selectFrom('orders')
@@ -99,7 +99,10 @@ export interface NewReply extends Omit<ParsedReply, 'files'> {
   receivedAt: Date
 }
 
-/** Makes the order unread for everybody, unless a machine has answered. Returns false if the order was erased meanwhile. */
+/**
+ * Stores a reply. Makes the order unread for all staff, unless the reply is automatic. Returns false if the order was erased
+ * meanwhile.
+ */
 export async function insertReply(tx: Transaction, reply: NewReply): Promise<boolean> {
   const order = await ordersWithPeople(tx).where('id', '=', reply.orderId).forUpdate().executeTakeFirst()
   if (!order) return false

@@ -28,7 +28,7 @@ export function changeByCustomer<Shown>(
   return orConflict(change(deps, reach, version, decide), () => reach.read())
 }
 
-/** Needs no version: a cancellation applies to the order as it is now. */
+/** Cancels the order for a customer. Needs no version, because a cancellation applies to the current order. */
 export function cancelByCustomer<Shown>(deps: Dependencies, reach: Reach<Shown>, sent: CancelByCustomer) {
   const reason = sent?.reason ?? null
   const cancel = { status: 'CANCELLEDBYCLIENTREQUEST', reason, showReason: true, notify: true } as const
@@ -44,7 +44,7 @@ async function change<Shown>(
   const { id } = await find(deps.database.connection)
   const target = { orderId: id, ...(version !== undefined && { version }) }
   await changeLatest(deps, { customer }, target, async (order, context) => {
-    // In the meantime the link may have been revoked, or the order moved to another company.
+    // Since the first check the link may have been revoked, or the order moved to another company.
     await find(context.tx)
     rejectUnchangeable(order, calendarAt(deps))
     const decided = await decide(order, context)
@@ -57,8 +57,8 @@ async function change<Shown>(
 }
 
 /**
- * Checks and history entry for a file that a customer adds. The cut-off is checked when the upload starts, because a slow upload may
- * end after it.
+ * Returns the checks and the history entry for a file that a customer adds. The cut-off applies to the start of the upload,
+ * because a slow upload may end after it.
  */
 export function fileOfCustomer(deps: Dependencies, reach: Reach<unknown>) {
   const since = deps.clock.now()
@@ -70,8 +70,8 @@ export function fileOfCustomer(deps: Dependencies, reach: Reach<unknown>) {
   return {
     find,
     /**
-     * Shows the order to staff, and notifies the office if its pickup is planned. Checks again that the customer may: staff may have
-     * revoked the link during the upload.
+     * Makes the order unread for staff, and notifies the office if its pickup is planned. Checks the order again, because staff
+     * may have revoked the link during the upload.
      */
     async note(tx: Transaction, key: string): Promise<void> {
       const order = await find(tx)

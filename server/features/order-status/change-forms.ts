@@ -1,5 +1,5 @@
-// Forms by which the holder of a status link changes the order, adds files or cancels, and what the page says about a sent one. Only
-// adding files needs a script.
+// Forms by which the holder of a status link changes the order, adds files or cancels, and the page's notice about a sent form.
+// Only adding files needs a script.
 
 import { FILE_PROBLEMS } from '#contract/endpoints/sent-file.ts'
 import type { FieldErrors } from '#contract/errors.ts'
@@ -31,7 +31,10 @@ export interface PageState {
   errors?: FieldErrors | undefined
 }
 
-/** What the form shows in a field, below it that somebody else changed it after the page was shown, and its error. */
+/**
+ * Returns what the form shows for a field: its value, a remark if somebody else changed it after the page was shown, and its
+ * error.
+ */
 function fieldState(order: StatusOrder, page: Page, { form, errors = {} }: PageState, name: FieldName) {
   const saved = valuesOf(order)[name]
   const typed = form?.typed[name]
@@ -50,7 +53,7 @@ function newerWords(words: Page['words'], saved: string, typed: string | undefin
   return saved === '' ? words('field.cleared') : words('field.saved', { value: saved })
 }
 
-/** Message about a field, with the limit that it names. */
+/** Returns the message about a field, with the limit in it. */
 function messageOf({ locale, words }: Page, name: FieldName, code: string): string {
   if (code === 'ERROR.TEXT_TOO_LONG')
     return words('field.tooLong', { characters: numberIn(locale, FIELDS[name].most ?? 0) })
@@ -58,8 +61,8 @@ function messageOf({ locale, words }: Page, name: FieldName, code: string): stri
 }
 
 /**
- * If it is too late for a change, the notice repeats what was typed, to be said on the phone. It links to the fields with errors, or
- * to those with newer values, which stand below the first screen of a phone.
+ * Notice at the top of the page. If it is too late for a change, it repeats the typed texts, so that the customer can read them
+ * out on the phone. Otherwise it links to the fields with errors or newer values, which are below the first screen of a phone.
  */
 export function notice(order: StatusOrder, page: Page, state: PageState) {
   const { notice: said, form } = state
@@ -83,7 +86,7 @@ export function changes(order: StatusOrder, page: Page, state: PageState): Html 
       <summary${name === 'cancel' && html` class="danger"`}>${sign}<span>${words(title)}</span>${icon('right')}</summary>
       ${content}
     </details>`
-  // Without `autocomplete="off"`, Chromium puts old values back into a page that Back loads anew, over the new version.
+  // Without `autocomplete="off"`, Chromium fills old values into a page that Back reloads, over the newer ones.
   const form = (name: 'change' | 'cancel', content: Html) =>
     html`<form method="post" action="${address}/${name}?lang=${locale}" autocomplete="off" novalidate>
       ${content}

@@ -1,4 +1,4 @@
-// HTML of pages that the server draws: every value is escaped unless it is HTML already.
+// HTML of pages that the server renders: every value is escaped unless it is HTML already.
 
 export class Html {
   readonly text: string

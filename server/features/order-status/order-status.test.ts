@@ -1,4 +1,4 @@
-// The customer's own link to an order, and the same actions for signed-in people.
+// Tests the customer's own link to an order, and the same actions for signed-in people.
 
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
@@ -62,7 +62,7 @@ async function at<Result>(moment: string, act: () => Promise<Result>): Promise<R
 }
 
 describe('the link', () => {
-  test('PLUS-10 stands in the mail of the person who ordered alone, and only as a hash in the database', async () => {
+  test('PLUS-10 is only in the mail to the person who ordered, and in the database only as a hash', async () => {
     const { uuid, token } = await placed()
     const mails = await mailsOf(uuid)
     expect(mails.length).toBeGreaterThan(2)
@@ -72,7 +72,7 @@ describe('the link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('PLUS-10 stops working when staff correct the address that it went to', async () => {
+  test('PLUS-10 stops working when staff correct the email address that it was sent to', async () => {
     const { uuid, token } = await placed()
     await ewa.change(uuid, '', { reporter: { phone: '600700800' } })
     expect((await get(token)).statusCode).toBe(200)
@@ -80,7 +80,7 @@ describe('the link', () => {
     expect((await get(token)).statusCode).toBe(404)
   })
 
-  test('PLUS-10 the product never stores a confirmation with its link', async () => {
+  test('PLUS-10 is never stored, because the text of a confirmation is secret', async () => {
     const { uuid } = await shop.placedOrder()
     const [row] = await database.connection
       .selectFrom('mails')
@@ -133,7 +133,7 @@ describe('the link', () => {
     expect((await ewa.read(uuid)).customerCompanyBranch).toMatchObject({ ...CONTACT, phone: '600700800' })
   })
 
-  test('PLUS-10 hides a person who ordered as staff corrected them, also once they become the contact', async () => {
+  test('PLUS-10 hides the name of the person who ordered if staff corrected it, also when it becomes the contact person', async () => {
     const { uuid, token } = await placed()
     await send('PATCH', token, '', { customerCompanyBranch: { contact: 'Jan Nowy', phone: '600700800' } })
     await ewa.change(uuid, '', { reporter: { surname: 'Poprawiona', phone: CONTACT.phone } })
@@ -143,7 +143,7 @@ describe('the link', () => {
     expect((await shown(token)).customerCompanyBranch).toMatchObject({ contact: null, phone: null })
   })
 
-  test('PLUS-10 hides what the dispatcher typed for an order by phone', async () => {
+  test('PLUS-10 hides what the dispatcher typed for a phone order', async () => {
     const { reporter, ...body } = anOrder() as { reporter: object }
     const answer = await ewa.browser.call('POST', '/staff/orders', { body: { ...body, reporter } })
     expect(answer.statusCode, answer.body).toBe(201)
@@ -161,7 +161,7 @@ describe('the link', () => {
     expect(answer.json()).toMatchObject({ order: { customerCompanyBranch: CONTACT } })
   })
 
-  test('PLUS-10 a mail scanner that follows it and every address of its page a hundred times changes nothing and uses nothing up', async () => {
+  test('PLUS-10 a mail scanner that opens it and every link of its page a hundred times changes nothing and does not use it up', async () => {
     const { uuid, token } = await placed()
     await send('POST', token, '/files', filePayload('brama.png', 'image/png'))
     await plan(uuid)
@@ -196,7 +196,7 @@ describe('the link', () => {
     expect((await send('POST', token, '/cancel')).statusCode).toBe(200)
   })
 
-  test('PLUS-10 works for a year, and not a moment after staff revoked it', async () => {
+  test('PLUS-10 works for a year, and not after staff revoked it', async () => {
     const { uuid, token } = await placed()
     expect((await at('2027-11-03T07:59:00Z', () => get(token))).statusCode).toBe(200)
     expect((await at('2027-11-03T08:00:01Z', () => get(token))).statusCode).toBe(404)
@@ -218,7 +218,7 @@ describe('the link', () => {
     },
   )
 
-  test('PLUS-10 the confirmation page gets one by the key of its order, for an hour', async () => {
+  test('PLUS-10 is available on the confirmation page by the order’s idempotency key for an hour', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const first = await shop.placeOrder(anOrder(), key)
     const ask = (headers: Record<string, string>) =>
@@ -231,7 +231,7 @@ describe('the link', () => {
 })
 
 describe('a change', () => {
-  test('PLUS-10 staff see it at once, unread and marked as the customer’s', async () => {
+  test('PLUS-10 is visible to staff at once, unread and marked as the customer’s', async () => {
     const { uuid, token } = await placed()
     await ewa.browser.call('POST', `/staff/orders/${uuid}/read`)
     const { version } = await shown(token)
@@ -308,14 +308,14 @@ describe('a change', () => {
     expect(await marks()).toEqual([])
   })
 
-  test('PLUS-10 leaves the place as it is: only its contact person changes', async () => {
+  test('PLUS-10 keeps the pickup place: only its contact person changes', async () => {
     const { token } = await placed()
     const { customerCompanyBranch: before } = await shown(token)
     await send('PATCH', token, '', { customerCompanyBranch: { street: 'ul. Inna 1', city: 'Wrocław' } })
     expect((await shown(token)).customerCompanyBranch).toEqual(before)
   })
 
-  test('PLUS-10 is refused on an outdated version, with the order as it is', async () => {
+  test('PLUS-10 is refused on an outdated version, with the current order', async () => {
     const { uuid, token } = await placed()
     const { version } = await shown(token)
     await plan(uuid)
@@ -333,7 +333,7 @@ describe('a change', () => {
     expect(await ewa.read(uuid)).toMatchObject({ status: 'PLANNED', comment: 'Moje' })
   })
 
-  test('PLUS-10 races with the dispatcher’s planning, and nobody loses anything', async () => {
+  test('PLUS-10 at the same time as the dispatcher’s planning overwrites nothing', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { uuid, token } = await placed()
       const { version } = await shown(token)
@@ -362,7 +362,7 @@ describe('a change', () => {
 })
 
 describe('cancelling', () => {
-  test('PLUS-10 needs no reason, and staff see it as the customer’s', async () => {
+  test('PLUS-10 needs no reason, and staff see that the customer cancelled', async () => {
     const { uuid, token } = await placed()
     const answer = await send('POST', token, '/cancel')
     expect(answer.statusCode).toBe(200)
@@ -383,7 +383,7 @@ describe('cancelling', () => {
     expect((await ewa.read(uuid)).history.at(-1)).toMatchObject({ reason: 'Remont się przedłuża' })
   })
 
-  test('PLUS-10 in a final status every change is refused', async () => {
+  test('PLUS-10 and every other change is refused in a final status', async () => {
     const { token } = await placed()
     await send('POST', token, '/cancel')
     for (const answer of [
@@ -415,7 +415,7 @@ describe('cancelling', () => {
 })
 
 describe('mails', () => {
-  test('PLUS-10 several changes of a planned order send one tidy mail to the office', async () => {
+  test('PLUS-10 several changes of a planned order send one mail with all of them to the office', async () => {
     const { uuid, token } = await placed()
     await plan(uuid)
     await send('PATCH', token, '', { availableHoursFrom: '09:00' })
@@ -429,7 +429,7 @@ describe('mails', () => {
     expect(mails[0]?.text).toContain('+1')
   })
 
-  test('PLUS-10 the mail to the office names hours once, and each field of the contact person by itself', async () => {
+  test('PLUS-10 the mail to the office lists the hours once, and each field of the contact person separately', async () => {
     const { uuid, token } = await placed()
     await plan(uuid)
     const contact = { contact: 'Jan Nowy', phone: '600700800', email: 'jan@iskra.example' }
@@ -443,13 +443,13 @@ describe('mails', () => {
     expect(text).toMatch(/E-mail osoby kontaktowej:?\s+.* → jan@iskra\.example/)
   })
 
-  test('PLUS-10 an order without a date sends the office none', async () => {
+  test('PLUS-10 an order without a date sends no mail to the office', async () => {
     const { uuid, token } = await placed()
     await send('PATCH', token, '', { comment: 'Od podwórza' })
     expect((await mailsOf(uuid)).map(({ kind }) => kind)).not.toContain('order-changed-by-customer')
   })
 
-  test('PLUS-10 one calendar entry is updated, not doubled: an independent parser reads the mails and the file', async () => {
+  test('PLUS-10 one calendar entry is updated, not duplicated, according to an independent parser of mails and file', async () => {
     const { uuid, token } = await placed()
     const deliver = async () => {
       await mailsOf(uuid)
@@ -483,13 +483,13 @@ describe('mails', () => {
     })
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(1)
     const newest = events.toSorted((one, other) => other.sequence - one.sequence)[0]
-    // Each mail, and the file of the same moment, has the number of that change.
+    // Each mail, and a file downloaded at that moment, has the number of that change.
     expect(events.map(({ sequence }) => sequence).sort()).toEqual([2, 3, 3, 4, 4])
     expect(newest).toMatchObject({ status: 'CANCELLED', from: `${PLANNED}T10:00:00` })
     expect(planned).not.toContain('ATTENDEE')
   })
 
-  test('PLUS-10 the file speaks the language of the page, and the mail’s event stays the same one', async () => {
+  test('PLUS-10 the calendar file has the language of the page, and the same event id as the mail', async () => {
     const { uuid, token } = await placed()
     await plan(uuid)
     const file = async (query: string) => {
@@ -509,13 +509,13 @@ describe('mails', () => {
     expect(mailed.join()).toContain(own.uid)
   })
 
-  test('PLUS-10 the file of an order without a date is 404', async () => {
+  test('PLUS-10 the calendar file of an order without a date is 404', async () => {
     const { token } = await placed()
     expect((await app.inject(`/v1/public/status/${token}/pickup.ics`)).statusCode).toBe(404)
   })
 })
 
-test('PLUS-10 a file is added days later, and downloaded by the link alone', async () => {
+test('PLUS-10 a file can be added days later, and downloaded with only the link', async () => {
   const { uuid, token } = await placed()
   const added = await at('2026-11-08T08:00:00Z', () =>
     send('POST', token, '/files', filePayload('brama.png', 'image/png')),
@@ -532,7 +532,7 @@ describe('signed in', async () => {
   const client = await makeClient(shop)
   const stranger = await makeClient(shop)
 
-  test('PLUS-12 people of the company change and cancel its orders, others find none', async () => {
+  test('PLUS-12 people of the company change and cancel its orders; people of other companies do not find them', async () => {
     const { uuid } = await client.ordered()
     const version = (await client.browser.call('GET', `/client/orders/${uuid}`)).json<{
       order: StatusOrder
@@ -556,7 +556,7 @@ describe('signed in', async () => {
     ])
   })
 
-  test('PLUS-12 adds files and downloads the calendar file until the cut-off', async () => {
+  test('PLUS-12 people add files and download the calendar file until the cut-off', async () => {
     const { uuid } = await client.ordered()
     await plan(uuid)
     const path = `/client/orders/${uuid}`

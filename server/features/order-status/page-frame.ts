@@ -1,5 +1,5 @@
-// Frame of the pages that the server draws, and the parts that they share. Class names are those of the kit in web/ui, by file and
-// name (vite.config.ts).
+// Frame of the pages that the server renders, and their shared parts. Class names are those of the CSS modules in web/ui, by
+// file and name (vite.config.ts).
 
 import { mailLink, phoneLink } from '#contract/contact-links.ts'
 import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
@@ -33,7 +33,7 @@ export function withPhone({ words, operator: { phone } }: Page, key: TextKey, va
   return html`${before}${after.map((text) => html`${link}${text}`)}`
 }
 
-/** The attributes keep drawings small while the style sheet is missing. */
+/** Icon as SVG. Its attributes keep it small while the style sheet is missing. */
 export const drawing = (path: string, size: 'small' | 'medium' = 'medium') =>
   html`<svg class="icon-icon icon-${size}" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
     <path d="${path}" />
@@ -41,14 +41,14 @@ export const drawing = (path: string, size: 'small' | 'medium' = 'medium') =>
 
 export const icon = (name: keyof typeof ICON_PATHS, size?: 'small') => drawing(ICON_PATHS[name], size)
 
-/** Skips missing items. Returns false if no item is left. */
+/** List of the existing items, or false if there is none. */
 export const list = (className: string, items: readonly Part[]) =>
   items.some(Boolean) &&
   html`<ul class="${className}">
     ${items.map((item) => item && html`<li>${item}</li>`)}
   </ul>`
 
-/** Message at the top of a page, with a list of what it is about. */
+/** Message at the top of a page, with a list of details. */
 export const note = (page: Page, key: TextKey, about: readonly Part[] = []) =>
   html`<div
     class="note-note note-${key === 'saved' ? 'good' : 'hint'}"
@@ -160,7 +160,7 @@ const messagePage = (page: Page, title: TextKey, lead: Html, content: Html | fal
       ${content}`,
   )
 
-/** `typed` are texts that were sent to a link that no longer works. */
+/** Page for a link that no longer works. `typed` are texts of a form that was sent to it. */
 export const gonePage = (page: Page, typed: readonly string[] = []) =>
   messagePage(
     page,
@@ -170,8 +170,8 @@ export const gonePage = (page: Page, typed: readonly string[] = []) =>
   )
 
 /**
- * Page for a request that was refused before it reached the order, or that failed. It can send `form` again, whose version keeps it
- * from being saved twice.
+ * Page for a request that was refused before it reached the order, or that failed. A button can send `form` again; the version
+ * in the form prevents saving it twice.
  */
 export function refusedPage(
   page: Page,

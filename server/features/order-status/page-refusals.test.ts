@@ -1,4 +1,4 @@
-// Requests that the page of an order refuses, as a person without JavaScript sees them.
+// Tests requests that the page of an order refuses, as a browser without JavaScript sends them.
 
 import { expect, test } from 'vitest'
 import { drawn } from '#server/testing/drawn-pages.ts'
@@ -14,7 +14,7 @@ const post = (url: string, payload: string, { type = 'application/x-www-form-url
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
 
-test('PLUS-10 a form that is sent too often is answered by a page that can send it again, in its language', async () => {
+test('PLUS-10 a form that is sent too often gets a page that can send it again, in the same language', async () => {
   const url = await placed()
   for (let time = 0; time < 3; time += 1) await post(`${url}/change`, 'version=0')
   const sent = { version: '1', 'base.comment': '', comment: 'From the <yard>' }
@@ -40,9 +40,9 @@ test('PLUS-10 a form that is sent too often is answered by a page that can send 
 
 test.for<[string, string, string, number]>([
   ['too large', 'application/x-www-form-urlencoded', 'x'.repeat(70_000), 413],
-  ['of another kind', 'text/plain', 'x', 415],
-  ['JSON whose reason is no text', 'application/json', '{"reason":{"toString":1}}', 415],
-])('PLUS-10 a form that is %s is answered by a page that leads back', async ([, type, body, status]) => {
+  ['of another content type', 'text/plain', 'x', 415],
+  ['JSON with a reason that is no text', 'application/json', '{"reason":{"toString":1}}', 415],
+])('PLUS-10 a form that is %s gets a page with a link back', async ([, type, body, status]) => {
   const url = await placed()
   const answer = await post(`${url}/cancel?lang=uk`, body, { type })
   expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([status, 'noindex'])
@@ -52,7 +52,7 @@ test.for<[string, string, string, number]>([
   expect(page.querySelector('.apart a')?.getAttribute('href')).toBe(`${url}?lang=uk`)
 })
 
-test('PLUS-10 a change without the values that its page showed is refused, a cancellation needs none', async () => {
+test('PLUS-10 a change without the values that its page showed is refused; a cancellation does not need them', async () => {
   const url = await placed(unlimited)
   const sent = form({ version: '1', from: '10:00', to: '12:00' })
   const change = await post(`${url}/change`, sent, { of: unlimited })
@@ -63,7 +63,7 @@ test('PLUS-10 a change without the values that its page showed is refused, a can
 })
 
 test.for(['', 'change', 'cancel', 'elsewhere/deep'])(
-  'PLUS-10 every address below the page leads to it, as that of a form that is opened again: /%s',
+  'PLUS-10 every address below the page redirects to it, for example that of a restored form: /%s',
   async (name) => {
     const url = await placed()
     const answer = await shop.app.inject(`${url}/${name}?lang=en`)
@@ -81,9 +81,9 @@ test.for([
   ['TRACE', '', 405],
   ['OPTIONS', '/change', 404],
   ['TRACE', '/elsewhere', 404],
-] as const)('PLUS-10 %s %s is answered by a page that leads back', async ([method, path, status]) => {
+] as const)('PLUS-10 %s %s gets a page with a link back', async ([method, path, status]) => {
   const url = await placed()
-  // The types of inject do not know TRACE.
+  // The types of inject lack TRACE.
   const answer = await shop.app.inject({ method: method as 'OPTIONS', url: `${url}${path}?lang=en` })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
   expect(answer.headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined)
@@ -91,7 +91,7 @@ test.for([
 })
 
 test.for(['.', ')', '%20', ').', '%E2%80%9D', '%3E,'])(
-  'PLUS-10 a link opens with the punctuation that a mail program added to it: %s',
+  'PLUS-10 a link works with punctuation that a mail program added to it: %s',
   async (added) => {
     const url = await placed()
     const answer = await shop.app.inject(`${url}${added}`)
@@ -101,7 +101,7 @@ test.for(['.', ')', '%20', ').', '%E2%80%9D', '%3E,'])(
   },
 )
 
-test('PLUS-10 a link of 20,000 characters is a link that does not work', async () => {
+test('PLUS-10 a link of 20,000 characters gets the page of a link that does not work', async () => {
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await fetch(`${address}/status/${'a'.repeat(20_000)}`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])

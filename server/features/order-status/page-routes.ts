@@ -1,5 +1,5 @@
-// Addresses of the page that shows an order to the holder of its status link. Only a form that is posted changes anything, so a
-// mail scanner that follows links does not.
+// Addresses of the page that shows an order to the holder of its status link. Only a posted form changes anything; a mail
+// scanner that follows links does not.
 
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -39,14 +39,14 @@ const HEADERS = {
   'cache-control': 'private, no-store',
 }
 const gzipped = promisify(gzip)
-/** How long a reload still says that the changes are saved. */
+/** Time in which a reload of the page still shows that the changes are saved. */
 const SAVED_SECONDS = 30
 const FORM_LIMIT_BYTES = 64 * 1024
-/** Methods that the page refuses, apart from the forms that are posted. */
+/** Methods that the page refuses, except for posted forms. */
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 const FORM_NAMES = ['change', 'cancel'] as const
 const addressOf = (form: (typeof FORM_NAMES)[number]) => `/status/:token/${form}`
-/** Calls, some of which are downloads that the page links to. */
+/** Address of the API calls, some of which are downloads that the page links to. */
 const CALLS = `${API_BASE}/public/status/`
 
 const askedLocale = ({ query }: Asked) => LOCALES.find((one) => one === query.lang)
@@ -58,7 +58,7 @@ type ToReport = (error: unknown, request: FastifyRequest) => ProblemError
 export const opensStatusDownload = ({ method, routeOptions, headers }: FastifyRequest) =>
   method === 'GET' && routeOptions.url?.startsWith(CALLS) && headers.accept?.includes('text/html')
 
-/** `serve` binds the addresses of the page, `refuse` answers a refused request with a page. */
+/** Creates the page: `serve` binds its addresses, and `refuse` answers a refused request with a page. */
 export function createStatusPages(deps: Dependencies, problemToReport: ToReport) {
   const { database, clock, settings } = deps
   const nowInSeconds = () => Math.floor(clock.now().getTime() / 1000)
@@ -83,8 +83,8 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
   }
 
   /**
-   * Shows the order as it is now, or that the link does not work. Mail programs add the punctuation after a link to it: the address
-   * without it is tried.
+   * Shows the current order, or that the link does not work. Mail programs may add the punctuation after a link to its address,
+   * so the address without it is tried too.
    */
   async function show(request: Asked, reply: FastifyReply, status: number, state: PageState = {}) {
     const row = await findOrder(request)
@@ -98,7 +98,10 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
     return send(reply.code(status), statusPage(await withNames(page.locale, order), page, state))
   }
 
-  /** Compressed, because phones at a loading dock have slow lines. Nothing in the page repeats what the address says. */
+  /**
+   * Sends a page, compressed because phones at a loading dock have slow connections. The page repeats nothing of its address,
+   * so compression reveals no secret.
+   */
   async function send(reply: FastifyReply, page: string) {
     reply.headers({ ...HEADERS, vary: 'accept-encoding' }).type('text/html; charset=utf-8')
     if (!/\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(page)
@@ -111,7 +114,7 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
   /** Redirects to the page, so that a reload does not send the form again. `saved` is the moment, in seconds. */
   const back = (request: Asked, reply: FastifyReply) => redirect(request, reply, `saved=${nowInSeconds()}&`)
 
-  /** A function for each form, which saves it or throws what is wrong with it. */
+  /** Function for each form, which saves it or throws its errors. */
   const FORMS = {
     async cancel(reach: Reach<StatusOrder>, { typed }: SentForm) {
       const sent = z.safeParse(cancelSchema, { reason: typed.reason })
@@ -123,21 +126,25 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
       const sent = z.safeParse(changeSchema, changeOf(form, order))
       if (sent.success) return void (await changeByCustomer(deps, reach, sent.data))
       const errors = fieldErrors(sent.error.issues)
-      // Otherwise the rules that join fields would show their errors only once each field is right by itself.
+      // Checks the rules that join several fields without the wrong fields. Otherwise their errors would appear only after each
+      // field is right.
       const right = z.safeParse(changeSchema, changeOf(form, order, errors))
       const joined = right.success ? joinedErrors(await reach.find(database.connection), right.data) : {}
       throw invalid({ ...joined, ...errors })
     },
   }
 
-  /** A person without JavaScript reads the answer, so a refusal is a page too: that of the order if it can show the form again. */
+  /**
+   * Answers a refused request with a page, which a person without JavaScript reads: the page of the order if it can show the
+   * form again.
+   */
   async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const asked = request as Asked
     const { url: action, body: fields, routeOptions } = asked
     const problem = problemToReport(error, request)
     const { status, code, errors, headers } = problem
     reply.problemCode = code
-    // The policy of a download would keep the page from loading its style sheet.
+    // Replaces the content security policy of a download, which would block the page's style sheet.
     await reply.removeHeader('content-security-policy').helmet()
     const refused = FORM_NAMES.find((name) => routeOptions.url === addressOf(name))
     if (refused && fields && (errors || status === 404 || status === 409)) {
@@ -157,7 +164,7 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
   }
 
   async function serve(app: FastifyInstance, limits: Pick<CallLimits, 'lookups' | 'tokens'>) {
-    // Fields of JSON may be objects, and the forms read texts only.
+    // Removes the JSON parser: fields of JSON may be objects, but the forms expect texts.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -173,7 +180,7 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
     })
     // The script opens this address once its files have arrived.
     app.get('/status/:token/saved', async (request: Asked, reply) => back(request, reply))
-    // A browser that restores the tab of a refused form asks for the address of the form. Some mail programs add a slash to a link.
+    // A browser that restores the tab of a refused form requests the form's address. Some mail programs add a slash to a link.
     app.get('/status/:token/*', async (request: Asked, reply) => redirect(request, reply))
 
     const reject = (method: string[], url: string, problem: ProblemError) =>

@@ -23,11 +23,11 @@ export interface Reach<Shown> {
   notFound: 'ERROR.NOT_FOUND' | 'ORDER.NOT_FOUND'
   /** Throws `notFound` if the customer may not see the order. A change checks this again in its own transaction. */
   find(db: Connection): Promise<OrderOf>
-  /** The order as the customer reads it. */
+  /** Returns the order with the fields that the customer may see. */
   read(): Promise<{ order: Shown }>
 }
 
-/** Fields that the link shows. People of the company can read more fields of an order. */
+/** Fields that a status link shows. People of the company can read more fields of an order. */
 const SHOWN = Object.keys(statusOrderAnswer.shape) as (keyof StatusOrder)[]
 
 type Needed = Pick<Dependencies, 'database' | 'settings' | 'clock'>
@@ -62,7 +62,7 @@ export function byLink(deps: Needed, token: string): Reach<StatusOrder> {
   }
 }
 
-/** Fields of the contact person, and those of the reporter that replace them if the customer clears the contact person. */
+/** Fields of the contact person, each with those of the person who ordered that replace it if the customer clears it. */
 const CONTACT_SOURCES = {
   contact: ['customerCompanyBranch.contact', 'reporter.name', 'reporter.surname'],
   email: ['customerCompanyBranch.email', 'reporter.email'],
@@ -72,7 +72,7 @@ const CONTACT_FIELDS = Object.keys(CONTACT_SOURCES) as (keyof typeof CONTACT_SOU
 
 type Contacts = Pick<ClientOrder, 'customerCompanyBranch' | 'reporter'>
 
-/** Null for each field that staff typed, which the holder of the link may not know. */
+/** Returns null for each contact field that staff typed, which the holder of the link must not see. */
 function hiddenContact(
   { customerCompanyBranch: place, reporter: { name, surname, email, phone } }: Contacts,
   byStaff: ReadonlySet<ChangedField>,

@@ -1,4 +1,4 @@
-// Links that staff revoked, and files that the holder of a link does not see: docs/decisions/0147-status-links.md.
+// Tests links that staff revoked, and files that the holder of a link does not see: docs/decisions/0147-status-links.md.
 
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
@@ -22,7 +22,7 @@ const { app, clock, database } = shop
 clock.set('2026-11-03T08:00:00Z')
 const ewa = await makeDispatcher(shop)
 
-/** Order that was placed with `key`, and whose mails wait. */
+/** Places an order with its idempotency key `key`. Its mails are still queued. */
 async function placed() {
   const key = randomUUID()
   const answer = await shop.placeOrder(anOrder(), { 'idempotency-key': key })
@@ -36,7 +36,7 @@ const status = async (link: string | undefined) =>
   (await app.inject(`/v1/public${link ?? '/status/none'}`)).statusCode
 const wait = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString())
 
-/** Links in the confirmations of an order, oldest first. */
+/** Returns the links in the confirmations of an order, oldest first. */
 async function mailedLinks(uuid: string) {
   await writeQueuedMails(shop)
   const { rows } = await database.executeSql(
@@ -45,7 +45,7 @@ async function mailedLinks(uuid: string) {
   )
   return rows.map((row) => /\/status\/[\w-]{43}/.exec(String(row['text']))?.[0])
 }
-/** Staff send the first confirmation again. */
+/** Sends the first confirmation again, as staff can. */
 async function resend(uuid: string) {
   const { rows } = await database.executeSql(
     `select id from mails where order_id = $1 and kind = 'order-confirmation'`,
@@ -58,7 +58,7 @@ async function resend(uuid: string) {
 const deliver = (uuid: string) =>
   database.executeSql('update mails set delivered_at = queued_at where order_id = $1', [uuid])
 
-test('PLUS-10 after staff revoked it, neither the confirmation page nor a waiting mail makes another', async () => {
+test('PLUS-10 after staff revoked it, neither the confirmation page nor a waiting mail creates another', async () => {
   const { uuid, key } = await placed()
   expect((await newLink(key)).statusCode).toBe(201)
   wait(60)
@@ -69,7 +69,7 @@ test('PLUS-10 after staff revoked it, neither the confirmation page nor a waitin
 })
 
 test.for(['delivered', 'refused'])(
-  'PLUS-10 a confirmation that was %s and that staff send again has a new link, until they revoke that',
+  'PLUS-10 a confirmation that was %s and is sent again by staff has a new link, until they revoke that one',
   async (state) => {
     const { uuid, key } = await placed()
     const [first] = await mailedLinks(uuid)
@@ -93,14 +93,14 @@ test.for(['delivered', 'refused'])(
   },
 )
 
-test('PLUS-10 a mail that waits for a wrong address gets no link once staff correct the address', async () => {
+test('PLUS-10 a mail that waits for a wrong address gets no link after staff correct the address', async () => {
   const { uuid } = await placed()
   wait(60)
   await ewa.change(uuid, '', { reporter: { email: 'wlasciwy@iskra.example' } })
   expect(await mailedLinks(uuid)).toEqual([undefined])
 })
 
-test('PLUS-10 the history says who revoked the link, and the page whether a newer one works', async () => {
+test('PLUS-10 the history shows who revoked the link, and the page whether a newer one works', async () => {
   const { uuid } = await placed()
   await mailedLinks(uuid)
   await deliver(uuid)
@@ -133,10 +133,10 @@ test.for([
     (uuid: string) => ewa.change(uuid, 'status', { status: 'CANCELLED', reason: 'Pomyłka' }),
     [409, 'ORDER.ILLEGAL_TRANSITION'],
   ],
-] as const)('PLUS-10 a file is not stored if %s while it is sent', async ([, change, refusal]) => {
+] as const)('PLUS-10 a file is not stored if %s during its upload', async ([, change, refusal]) => {
   const { uuid } = await placed()
   const body = JSON.stringify(filePayload('brama.png', 'image/png'))
-  // A pending file is there once the link was checked for the first time.
+  // The pending file exists after the link was checked for the first time.
   async function* halfAndHalf() {
     yield body.slice(0, 100)
     await vi.waitFor(async () => expect(await readdir(PENDING)).toHaveLength(1))
@@ -155,7 +155,7 @@ test.for([
   expect(history.map(({ event }) => event)).not.toContain('file-added')
 })
 
-test('PLUS-10 the link shows and gives the files of the customer, not those of staff and drivers', async () => {
+test('PLUS-10 the link lists and returns the files of the customer, not those of staff and drivers', async () => {
   const { uuid, orderNumber } = await placed()
   const link = await statusPathOf(shop, uuid)
   const add = (name: string) => ({ body: filePayload(name, 'image/png') })
@@ -185,7 +185,7 @@ test('PLUS-10 the link shows and gives the files of the customer, not those of s
     expect((await app.inject(`/v1/public${link}/files/${idOf(name)}`)).statusCode, name).toBe(code)
 })
 
-test('PLUS-10 PLUS-21 the link gives the destruction protocol after the pickup, and only of an order that asks for one', async () => {
+test('PLUS-10 PLUS-21 the link returns the destruction protocol after the pickup, if the order asks for one', async () => {
   const client = await makeClient(shop)
   const uuid = await orderWithProtocol(shop, client, ewa, ['SN-1'])
   const link = await statusPathOf(shop, uuid)

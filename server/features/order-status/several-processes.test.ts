@@ -1,4 +1,4 @@
-// Two processes on one database: a change of a status link by one takes effect in the other at once.
+// Tests two processes on one database: a link that one revokes stops working in the other at once.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { testConfig } from '#server/testing/test-app.ts'
 import { databaseUrl } from '#server/testing/test-database.ts'
 import { buildOrderApp, makeDispatcher, statusPathOf } from '#server/testing/test-orders.ts'
 
-test('PLUS-10 a status link that staff revoke on one process is dead on another at once, to read and to change', async () => {
+test('PLUS-10 a status link that staff revoke in one process works no longer in another, neither to read nor to change', async () => {
   const shop = await buildOrderApp()
   const { browser } = await makeDispatcher(shop)
   const { uuid } = await shop.placedOrder()

@@ -1,4 +1,5 @@
-// Links that stop working while a customer types, and refused forms keep the typed text. Without JavaScript, files go by email.
+// Tests links that stop working while a customer types, and that refused forms keep the typed text. Without JavaScript, files
+// are sent by email.
 
 import { expect, test } from 'vitest'
 import { openMailedFiles } from '#server/features/order-files/public.ts'
@@ -17,7 +18,7 @@ async function placed() {
   return { uuid, url: await statusPathOf(shop, uuid) }
 }
 
-/** Sends a form of the page at `url`, after `wait`. */
+/** Sends a form of the page at `url`; `wait` runs between opening and sending it. */
 async function submit(
   url: string,
   name: 'change' | 'cancel',
@@ -32,7 +33,7 @@ async function submit(
 const revoke = (uuid: string) => ewa.browser.call('DELETE', `/staff/orders/${uuid}/status-link`)
 const A_YEAR_LATER = '2027-11-03T08:00:01Z'
 
-test('PLUS-10 the page of a link that is a year old says that it does not work, and the phone', async () => {
+test('PLUS-10 the page of a year-old link says that it does not work, and shows the phone number', async () => {
   const { url } = await placed()
   clock.set('2027-11-03T07:59:59Z')
   expect((await app.inject(url)).statusCode).toBe(200)
@@ -48,7 +49,7 @@ test('PLUS-10 the page of a link that is a year old says that it does not work, 
 test.for<[string, (uuid: string) => unknown]>([
   ['was revoked', revoke],
   ['has expired', () => clock.set(A_YEAR_LATER)],
-])('PLUS-10 a form posted after its link %s gives back what was typed', async ([, end]) => {
+])('PLUS-10 a form posted after its link %s gets back the typed texts', async ([, end]) => {
   const { uuid, url } = await placed()
   const typed = { comment: 'Od <podwórza>\ndruga brama', phone: '600 700 800' }
   const changed = await submit(`${url}?lang=en`, 'change', typed, () => end(uuid))
@@ -69,7 +70,7 @@ test.for<[string, (uuid: string) => unknown]>([
   expect((await ewa.read(uuid)).comment).not.toBe(typed.comment)
 })
 
-test('PLUS-10 a reason typed after the cut-off is given back too', async () => {
+test('PLUS-10 a reason typed after the cut-off is shown again too', async () => {
   const { uuid, url } = await placed()
   await ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate: '2026-11-04' })
   const { status, page } = await submit(url, 'cancel', { reason: 'Remont' }, () =>
@@ -79,7 +80,7 @@ test('PLUS-10 a reason typed after the cut-off is given back too', async () => {
   expect([status, page.querySelector('.typed')?.textContent?.trim()]).toEqual([409, 'Powód: Remont'])
 })
 
-test('PLUS-10 a file by email, the way to add one without a script, stands on the page', async () => {
+test('PLUS-10 a file sent by email, which needs no script, appears on the page', async () => {
   const { uuid, url } = await placed()
   const { orderNumber } = await ewa.read(uuid)
   const { data } = filePayload('brama.png', 'image/png')
@@ -95,7 +96,7 @@ test('PLUS-10 a file by email, the way to add one without a script, stands on th
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
-test('PLUS-10 a browser that opens a stale download gets a page, a program gets JSON', async () => {
+test('PLUS-10 a browser that opens an outdated download gets a page, a program gets JSON', async () => {
   const { uuid, url } = await placed()
   await app.inject({
     method: 'POST',
@@ -127,7 +128,7 @@ test('PLUS-10 a browser that opens a stale download gets a page, a program gets 
   }
 })
 
-test('PLUS-10 a download that the order does not have leads a browser back to the order', async () => {
+test('PLUS-10 a download that the order lacks redirects a browser to the order', async () => {
   const { url } = await placed()
   const answer = await app.inject({ url: `/v1/public${url}/pickup.ics?lang=uk`, headers: BROWSER })
   expect(answer.statusCode).toBe(404)
@@ -136,7 +137,7 @@ test('PLUS-10 a download that the order does not have leads a browser back to th
   expect(page.querySelector('.apart a')?.getAttribute('href')).toBe(`${url}?lang=uk`)
 })
 
-test('PLUS-10 a refused form offers no other language, which would lose what was typed', async () => {
+test('PLUS-10 a refused form has no links to other languages, which would lose the typed texts', async () => {
   const { url } = await placed()
   const languages = (page: Document) => page.querySelectorAll('nav a[lang]').length
   expect(languages(drawn((await app.inject(url)).body))).toBe(3)
@@ -149,22 +150,19 @@ test.for([
   ['pl', 'Tekst może mieć najwyżej 500 znaków', 'najwyżej 30 znaków', 'najwyżej 20 znaków'],
   ['en', 'The text can have at most 500 characters', 'at most 30 characters', 'at most 20 characters'],
   ['uk', 'Текст може містити щонайбільше 500 символів', 'щонайбільше 30 символів', 'щонайбільше 20 символів'],
-] as const)(
-  'PLUS-10 a text that is too long is kept, and the limit is named: %s',
-  async ([lang, ...said]) => {
-    const { url } = await placed()
-    const [long, longest] = ['x'.repeat(501), 'x'.repeat(31)]
-    const cancel = await submit(`${url}?lang=${lang}`, 'cancel', { reason: long })
-    expect(cancel.status).toBe(400)
-    expect(cancel.page.querySelector('#reason-error')?.textContent?.trim()).toBe(said[0])
-    expect(cancel.page.querySelector('#reason')?.textContent).toBe(long)
-    expect(cancel.page.querySelector('#reason')?.closest('details')?.open).toBe(true)
-    const phone = '6'.repeat(21)
-    const { page } = await submit(`${url}?lang=${lang}`, 'change', { floor: longest, remark: long, phone })
-    const error = (name: string) => page.querySelector(`#${name}-error`)?.textContent?.trim()
-    expect(error('remark')).toBe(said[0])
-    expect(error('floor')).toContain(said[1])
-    expect(error('phone')).toContain(said[2])
-    expect(page.querySelector('[role=alert]')?.textContent).toContain(said[0])
-  },
-)
+] as const)('PLUS-10 an overlong text is shown again with the limit: %s', async ([lang, ...said]) => {
+  const { url } = await placed()
+  const [long, longest] = ['x'.repeat(501), 'x'.repeat(31)]
+  const cancel = await submit(`${url}?lang=${lang}`, 'cancel', { reason: long })
+  expect(cancel.status).toBe(400)
+  expect(cancel.page.querySelector('#reason-error')?.textContent?.trim()).toBe(said[0])
+  expect(cancel.page.querySelector('#reason')?.textContent).toBe(long)
+  expect(cancel.page.querySelector('#reason')?.closest('details')?.open).toBe(true)
+  const phone = '6'.repeat(21)
+  const { page } = await submit(`${url}?lang=${lang}`, 'change', { floor: longest, remark: long, phone })
+  const error = (name: string) => page.querySelector(`#${name}-error`)?.textContent?.trim()
+  expect(error('remark')).toBe(said[0])
+  expect(error('floor')).toContain(said[1])
+  expect(error('phone')).toContain(said[2])
+  expect(page.querySelector('[role=alert]')?.textContent).toContain(said[0])
+})

@@ -1,5 +1,5 @@
-// Forms by which a customer changes or cancels an order on its page, without JavaScript: their fields, what was typed into them, and
-// the body of the call.
+// Forms by which a customer changes or cancels an order on its page, without JavaScript: their fields, the typed values, and
+// the body of the API call.
 
 import type { FieldErrors } from '#contract/errors.ts'
 import { tidyEmail } from '#contract/fields/email.ts'
@@ -13,15 +13,15 @@ interface Field {
   label: TextKey
   /** Path in the order, and in the body of the call. */
   path: string
-  /** Choices, several lines, or the type of the line; a line of text if left out. */
+  /** Options of a list, several lines, or the type of the input; an input for text if missing. */
   control?: readonly string[] | 'lines' | 'tel' | 'email'
   /** Most characters, for the message about a longer text. */
   most?: number
-  /** As the fields of the order form do it in the browser. */
+  /** Normalises a typed value like the order form in the browser. */
   tidy?: (typed: string) => string
 }
 
-/** Text that is not a phone number stays as it was typed, so that the refused form shows it unchanged. */
+/** Normalises a phone number. Other text stays as typed, so that the refused form shows it unchanged. */
 const phoneOrTyped = (typed: string) => {
   const tidied = tidyPhone(typed)
   return isPhone(tidied) ? tidied : typed
@@ -95,8 +95,9 @@ export function readForm(body: FormBody): SentForm {
 }
 
 /**
- * Body of the call with the fields that the customer touched, apart from those with errors. An access card with a touched field is
- * sent whole. A new contact person inherits nothing, so the phone and the email that the form shows beside a new name are sent with it.
+ * Returns the body of the API call with the fields that the customer touched, except those with errors. An access card with a
+ * touched field is sent whole. A new contact person inherits no data, so the phone and email shown beside a new name are sent
+ * with it.
  */
 export function changeOf(
   { version, base, typed }: SentForm,
@@ -117,7 +118,7 @@ export function changeOf(
   return body
 }
 
-/** Texts that the customer typed and their labels, to be shown where the form cannot be sent again. */
+/** Lists the texts that the customer typed, with labels, for a page that cannot show the form again. */
 export const newTexts = ({ typed }: SentForm, words: Page['words']): string[] =>
   FIELD_NAMES.filter((name) => typed[name]).map(
     (name) => `${words(name === 'reason' ? 'CHANGE_ORDER.REASON' : FIELDS[name].label)}: ${typed[name]}`,

@@ -1,4 +1,4 @@
-// Page of an order behind its status link, as a browser without JavaScript uses it.
+// Tests the page of an order behind its status link, as a browser without JavaScript uses it.
 
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
@@ -31,7 +31,7 @@ async function opened(set?: object) {
 const submit = (page: Document, name: 'change' | 'cancel', typed?: Record<string, string>) =>
   submitForm(app, page, name, typed)
 
-test('PLUS-10 says what comes next, to nobody else: no referrer, no index, nothing from elsewhere', async () => {
+test('PLUS-10 shows the next step, and tells others nothing: no referrer, no indexing, no foreign content', async () => {
   const { uuid, url } = await placed()
   await ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate: '2026-11-10' })
   const { answer, page } = await open(url)
@@ -50,7 +50,7 @@ test('PLUS-10 says what comes next, to nobody else: no referrer, no index, nothi
   expect(page.body.textContent).not.toContain('Iskra')
 })
 
-test('PLUS-10 each drawing has a size of its own, for a page whose style sheet did not arrive', async () => {
+test('PLUS-10 every drawing has its own size, in case the style sheet does not load', async () => {
   const { page } = await opened()
   const drawings = [...page.querySelectorAll('svg')]
   expect(drawings.length).toBeGreaterThan(10)
@@ -58,7 +58,7 @@ test('PLUS-10 each drawing has a size of its own, for a page whose style sheet d
   expect(drawings.filter((one) => !(Number(one.getAttribute('height')) <= 40))).toEqual([])
 })
 
-test('PLUS-10 comes compressed to a browser, and plain to others', async () => {
+test('PLUS-10 is sent compressed to a browser, and plain to others', async () => {
   const { url } = await placed()
   const plain = await app.inject(url)
   const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
@@ -67,7 +67,7 @@ test('PLUS-10 comes compressed to a browser, and plain to others', async () => {
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
 })
 
-test('PLUS-10 is cancelled without JavaScript, with its reason', async () => {
+test('PLUS-10 can be cancelled without JavaScript, with a reason', async () => {
   const { uuid, page } = await opened()
   const answer = await submit(page, 'cancel', { reason: 'Remont' })
   expect(answer.statusCode).toBe(303)
@@ -83,7 +83,7 @@ test('PLUS-10 is cancelled without JavaScript, with its reason', async () => {
   expect(after.page.forms).toHaveLength(0)
 })
 
-test('PLUS-10 a reason of the longest length with line breaks is kept; one that is no text does no harm', async () => {
+test('PLUS-10 a reason of the longest length with line breaks is saved; one that is no text is ignored', async () => {
   const { uuid, url } = await placed()
   const lines = `${'Remont magazynu.\n'.repeat(29)}Koniec.`
   const cancel = (payload: string, type: string) =>
@@ -102,7 +102,7 @@ test('PLUS-10 a reason of the longest length with line breaks is kept; one that 
 })
 const FORM = 'application/x-www-form-urlencoded'
 
-test('PLUS-10 a change keeps what was typed when the dispatcher was faster, and takes the rest over', async () => {
+test('PLUS-10 a conflict with the dispatcher keeps the typed texts, and shows the newer values of other fields', async () => {
   const { uuid, page } = await opened()
   await ewa.change(uuid, '', { availableHoursFrom: '11:00' })
   const conflict = await submit(page, 'change', { comment: 'Od podwórza' })
@@ -116,7 +116,7 @@ test('PLUS-10 a change keeps what was typed when the dispatcher was faster, and 
   expect(await ewa.read(uuid)).toMatchObject({ availableHoursFrom: '11:00', comment: 'Od podwórza' })
 })
 
-test('PLUS-10 a conflict marks the fields with newer values, and says the value that a typed text hides', async () => {
+test('PLUS-10 a conflict marks the fields with newer values, and shows the newer value beside a typed text', async () => {
   const { uuid, page } = await opened()
   await ewa.change(uuid, '', { availableHoursFrom: '11:00', comment: 'Rampa B' })
   const conflict = await submit(page, 'change', { comment: 'Od podwórza', floor: '2' })
@@ -130,14 +130,14 @@ test('PLUS-10 a conflict marks the fields with newer values, and says the value 
   expect(links).toEqual(['#from', '#comment'])
 })
 
-test('PLUS-10 a conflict says that a text was removed meanwhile, if a typed one hides it', async () => {
+test('PLUS-10 a conflict says that somebody removed a text which the customer has typed anew', async () => {
   const { uuid, page } = await opened({ comment: 'Rampa A' })
   await ewa.change(uuid, '', { comment: '' })
   const shown = drawn((await submit(page, 'change', { comment: 'Rampa B' })).body)
   expect(shown.querySelector('#comment-remark')?.textContent.trim()).toBe('W tym czasie tekst usunięto')
 })
 
-test('PLUS-10 a refused form marks newer values too, and one of the same version marks none', async () => {
+test('PLUS-10 a refused form marks newer values too, and none if its version is current', async () => {
   const { uuid, page } = await opened()
   const refused = async () =>
     drawn((await submit(page, 'change', { phone: '12' })).body).querySelectorAll('.field-remark').length
@@ -146,7 +146,7 @@ test('PLUS-10 a refused form marks newer values too, and one of the same version
   expect(await refused()).toBe(1)
 })
 
-test('PLUS-10 a browser that goes back fills no old values into the forms', async () => {
+test('PLUS-10 a browser that goes back does not fill old values into the forms', async () => {
   const { page } = await opened()
   const posted = [...page.forms].filter(({ method }) => method === 'post')
   expect(posted.map((form) => form.getAttribute('autocomplete'))).toEqual(['off', 'off'])
@@ -160,7 +160,7 @@ test('PLUS-10 a refused cancellation says what to correct, and that the order is
   expect(alert).not.toContain('zapisz jeszcze raz')
 })
 
-test('PLUS-10 the page knows why a file cannot be added any more, not only that it did not arrive', async () => {
+test('PLUS-10 the page has a message for each reason why a file is refused', async () => {
   const { page } = await opened()
   const { problems = '' } = page.querySelector<HTMLElement>('[data-problems]')?.dataset ?? {}
   expect(JSON.parse(problems)).toMatchObject({
@@ -173,7 +173,7 @@ test('PLUS-10 the page knows why a file cannot be added any more, not only that 
   })
 })
 
-test('PLUS-10 names a wrong field at the field, with what was typed', async () => {
+test('PLUS-10 shows an error at its field, with the typed value', async () => {
   const { page } = await opened()
   const answer = await submit(page, 'change', { phone: 'nie mam' })
   expect(answer.statusCode).toBe(400)
@@ -181,7 +181,7 @@ test('PLUS-10 names a wrong field at the field, with what was typed', async () =
   expect([phone.value, phone.getAttribute('aria-invalid')]).toEqual(['nie mam', 'true'])
 })
 
-test('PLUS-10 a phone number with spaces and a pasted address are tidied, as in the order form', async () => {
+test('PLUS-10 a phone number with spaces and a pasted address are normalised, as in the order form', async () => {
   const { uuid, page } = await opened()
   const typed = { phone: '600 700-800', email: 'Jan <jan@iskra.example>' }
   expect((await submit(page, 'change', typed)).statusCode).toBe(303)
@@ -230,7 +230,7 @@ test('PLUS-10 a new name keeps the phone and the email that the form shows besid
   expect(drawn(hidden.body).querySelector('#phone-error')?.textContent).toContain('jest wymagany')
 })
 
-test('PLUS-10 a form that was open while staff corrected the contact person is offered again without it', async () => {
+test('PLUS-10 a form opened before staff corrected the contact person is shown again without that person', async () => {
   const { uuid, page } = await opened()
   await ewa.change(uuid, '', { customerCompanyBranch: { phone: '600111222' } })
   const answer = await submit(page, 'change', { comment: 'Od podwórza' })
@@ -239,7 +239,7 @@ test('PLUS-10 a form that was open while staff corrected the contact person is o
   expect([valueOf(again, 'comment'), valueOf(again, 'phone')]).toEqual(['Od podwórza', ''])
 })
 
-test('PLUS-10 a touched access card keeps its other fields and the door code', async () => {
+test('PLUS-10 a change of one field of the access card keeps its other fields and the door code', async () => {
   const { uuid, page } = await opened({ accessCard: { floor: '2', lift: 'goods', doorCode: '4471' } })
   expect((await submit(page, 'change', { gate: 'Od Cichej' })).statusCode).toBe(303)
   expect((await ewa.read(uuid)).accessCard).toMatchObject({
@@ -250,7 +250,7 @@ test('PLUS-10 a touched access card keeps its other fields and the door code', a
   })
 })
 
-test('PLUS-10 shows the access card beside what to prepare, each part on a line of its own', async () => {
+test('PLUS-10 shows the access card beside what to prepare, each part on its own line', async () => {
   const accessCard = {
     floor: '2',
     lift: 'goods',
@@ -270,7 +270,7 @@ test('PLUS-10 shows the access card beside what to prepare, each part on a line 
   ])
 })
 
-test('PLUS-10 after the cut-off has no form, and says the phone', async () => {
+test('PLUS-10 has no form after the cut-off, but the phone number', async () => {
   const { uuid, url } = await placed()
   await ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate: '2026-11-04' })
   clock.set('2026-11-03T11:00:00Z')
@@ -282,7 +282,7 @@ test('PLUS-10 after the cut-off has no form, and says the phone', async () => {
 
 test.for<[string, () => void, (uuid: string) => Promise<unknown>]>([
   [
-    'a planned day whose cut-off is over',
+    'a planned order whose cut-off has passed',
     () => clock.set('2026-11-03T11:00:00Z'),
     (uuid) => ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate: '2026-11-04' }),
   ],
@@ -291,21 +291,24 @@ test.for<[string, () => void, (uuid: string) => Promise<unknown>]>([
     () => undefined,
     (uuid) => ewa.change(uuid, 'status', { status: 'CANCELLED', reason: 'Pomyłka' }),
   ],
-])('PLUS-10 what was typed for %s is not saved, and is there to be read out', async ([, wait, change]) => {
-  const { uuid, page } = await opened()
-  expect(await change(uuid)).toMatchObject({ statusCode: 200 })
-  wait()
-  const answer = await submit(page, 'change', { comment: 'Od podwórza' })
-  const cancel = await submit(page, 'cancel')
-  clock.set('2026-11-03T08:00:00Z')
-  expect([answer.statusCode, cancel.statusCode]).toEqual([409, 409])
-  const alert = drawn(answer.body).querySelector('[role=alert]')?.textContent
-  expect(alert).toContain('nic nie zostało zapisane')
-  expect(alert).toContain('Komentarz: Od podwórza')
-  expect(cancel.body).toContain('nic nie zostało zapisane')
-})
+])(
+  'PLUS-10 text typed for %s is not saved, and is shown so that it can be read out',
+  async ([, wait, change]) => {
+    const { uuid, page } = await opened()
+    expect(await change(uuid)).toMatchObject({ statusCode: 200 })
+    wait()
+    const answer = await submit(page, 'change', { comment: 'Od podwórza' })
+    const cancel = await submit(page, 'cancel')
+    clock.set('2026-11-03T08:00:00Z')
+    expect([answer.statusCode, cancel.statusCode]).toEqual([409, 409])
+    const alert = drawn(answer.body).querySelector('[role=alert]')?.textContent
+    expect(alert).toContain('nic nie zostało zapisane')
+    expect(alert).toContain('Komentarz: Od podwórza')
+    expect(cancel.body).toContain('nic nie zostało zapisane')
+  },
+)
 
-test('PLUS-10 names each status by one name in the badge and the steps, apart from the first step', async () => {
+test('PLUS-10 uses one name for each status in badge and steps, except for the first step', async () => {
   const { uuid, url } = await placed()
   await ewa.change(uuid, 'status', { status: 'READ' })
   const shown = async () => {
@@ -334,7 +337,7 @@ test('PLUS-10 names each status by one name in the badge and the steps, apart fr
   ])
 })
 
-test('PLUS-10 names a completed pickup as every other screen does', async () => {
+test('PLUS-10 calls a completed pickup the same as every other screen', async () => {
   const { uuid, url } = await placed()
   for (const status of ['PLANNED', 'COMPLETED'])
     await ewa.change(uuid, 'status', { status, suggestedDate: '2026-11-03' })
@@ -343,24 +346,24 @@ test('PLUS-10 names a completed pickup as every other screen does', async () => 
   expect(names).toEqual(['Przyjęte', 'Umówione', 'Zrealizowane', 'Zrealizowane'])
 })
 
-test.for(['en', 'uk'])('PLUS-10 speaks %s when asked', async (lang) => {
+test.for(['en', 'uk'])('PLUS-10 is shown in %s on request', async (lang) => {
   const { url } = await placed()
   expect((await open(`${url}?lang=${lang}`)).page.documentElement.lang).toBe(lang)
 })
 
-test('PLUS-10 typed text stays text', async () => {
+test('PLUS-10 typed text is escaped', async () => {
   const { page, answer } = await opened({ comment: '<script>alert(1)</script> "cytat"' })
   expect(answer.body).not.toContain('<script>alert')
   expect(page.body.textContent).toContain('<script>alert(1)</script> "cytat"')
 })
 
-test('PLUS-10 a link that does not work says the phone, with status 404', async () => {
+test('PLUS-10 a link that does not work is 404 and shows the phone number', async () => {
   const { answer, page } = await open('/status/unknown')
   expect([answer.statusCode, answer.headers['referrer-policy']]).toEqual([404, 'no-referrer'])
   expect(page.querySelector('h1')?.textContent).toBe('Ten link nie działa')
 })
 
-test('PLUS-10 a change is said to be saved right after it, not on a later reload or above a cancelled order', async () => {
+test('PLUS-10 shows that a change is saved right after it, not on a later reload or on a cancelled order', async () => {
   const { page } = await opened()
   const saved = await submit(page, 'change', { comment: 'Rampa B' })
   const address = String(saved.headers.location)
@@ -381,7 +384,7 @@ test.for([
   ['pl', 'Tę stronę otworzy każdy, kto ma do niej link.'],
   ['en', 'Anyone who has the link can open this page.'],
   ['uk', 'Цю сторінку відкриє кожен, хто має посилання на неї.'],
-])('PLUS-10 the page names no email as its only way in, in %s', async ([locale, lead]) => {
+])('PLUS-10 offers the phone beside the email, in %s', async ([locale, lead]) => {
   const { url } = await placed()
   const { page } = await open(`${url}?lang=${locale}`)
   expect(page.querySelector('.lead')?.textContent).toBe(lead)
@@ -390,19 +393,22 @@ test.for([
 test.for([
   ['is out of reach', new ProblemError('ERROR.UNAVAILABLE'), 503],
   ['fails', new Error('broken on purpose'), 500],
-] as const)('PLUS-10 if the database %s, a page can send the form again', async ([, error, status]) => {
-  const { url } = await placed()
-  const { page } = await open(`${url}?lang=en`)
-  vi.spyOn(shop.database, 'transaction').mockRejectedValueOnce(error)
-  const answer = await submit(page, 'cancel', { reason: 'We <moved>' })
-  expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([status, 'noindex'])
-  expect(answer.body).not.toContain('on purpose')
-  const failed = drawn(answer.body)
-  expect(failed.querySelector('.lead')?.textContent).toContain('The service is not working at the moment')
-  expect(failed.querySelector('main a')?.getAttribute('href')).toContain('tel:')
-  expect(failed.querySelector<HTMLInputElement>('[name=reason]')?.value).toBe('We <moved>')
-  expect((await submit(failed, 'cancel')).statusCode).toBe(303)
-})
+] as const)(
+  'PLUS-10 if the database %s, the error page can send the form again',
+  async ([, error, status]) => {
+    const { url } = await placed()
+    const { page } = await open(`${url}?lang=en`)
+    vi.spyOn(shop.database, 'transaction').mockRejectedValueOnce(error)
+    const answer = await submit(page, 'cancel', { reason: 'We <moved>' })
+    expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([status, 'noindex'])
+    expect(answer.body).not.toContain('on purpose')
+    const failed = drawn(answer.body)
+    expect(failed.querySelector('.lead')?.textContent).toContain('The service is not working at the moment')
+    expect(failed.querySelector('main a')?.getAttribute('href')).toContain('tel:')
+    expect(failed.querySelector<HTMLInputElement>('[name=reason]')?.value).toBe('We <moved>')
+    expect((await submit(failed, 'cancel')).statusCode).toBe(303)
+  },
+)
 
 test('PLUS-10 a refused change says at the top that nothing was saved, with a link to each wrong field', async () => {
   const { page } = await opened()
@@ -414,7 +420,7 @@ test('PLUS-10 a refused change says at the top that nothing was saved, with a li
   expect(links[0]?.textContent).toBe('Telefon: Numer telefonu kontaktowego jest nieprawidłowy')
 })
 
-test('PLUS-10 names every error of one sending at once, also of rules that join fields', async () => {
+test('PLUS-10 shows all errors of a form at once, also of rules that join fields', async () => {
   const { url } = await placed()
   const wrong = async (typed: Record<string, string>) => {
     const answer = await submit((await open(url)).page, 'change', typed)
@@ -432,13 +438,13 @@ test.for([
   ['pl', 'Monitor LCD / LED'],
   ['en', 'Monitor, LCD or LED'],
   ['uk', 'Монітор LCD / LED'],
-])('PLUS-10 names equipment in the language of the page: %s', async ([lang, name]) => {
+])('PLUS-10 shows equipment in the language of the page: %s', async ([lang, name]) => {
   const { url } = await placed()
   const { page } = await open(`${url}?lang=${lang}`)
   expect(page.querySelector('.slip-lines')?.textContent).toContain(name)
 })
 
-test('PLUS-10 equipment that the catalogue has renamed keeps the name of its order', async () => {
+test('PLUS-10 equipment renamed in the catalogue keeps the name stored in the order', async () => {
   const { uuid, url } = await placed()
   await shop.database.connection
     .updateTable('order_entries')
@@ -449,7 +455,7 @@ test('PLUS-10 equipment that the catalogue has renamed keeps the name of its ord
   expect(page.querySelector('.slip-lines span:nth-child(2)')?.textContent).toBe('Monitor')
 })
 
-test('PLUS-10 shows a pickup place without a name by its address alone', async () => {
+test('PLUS-10 shows only the address of a pickup place without a name', async () => {
   const { customerCompanyBranch: place } = anOrder()
   const { page } = await opened({ customerCompanyBranch: { ...place, name: FALLBACK_BRANCH_NAME } })
   expect(page.querySelector('.slip-facts dd')?.textContent).toMatch(/^ul\. /)

@@ -107,7 +107,7 @@ function timeline({ history, status, suggestedDate }: StatusOrder, { words }: Pa
   </ol>`
 }
 
-/** Null unless every waste code was weighed. */
+/** Returns the sum of the weighed masses, null unless every waste code was weighed. */
 function weighedKilograms({ wasteCodes }: StatusOrder): number | null {
   const masses = wasteCodes.flatMap(({ weighedKg }) => weighedKg ?? [])
   const isWhole = masses.length > 0 && masses.length === wasteCodes.length
@@ -187,7 +187,7 @@ function slip(order: StatusOrder, page: Page): Html {
   </section>`
 }
 
-/** Files of the customer, and the destruction protocol once the equipment was picked up. */
+/** Lists the customer's files, and the destruction protocol after the pickup. */
 function files({ files: own, status, orderData }: StatusOrder, { locale, address, words }: Page) {
   const links: [path: string, name: string][] = own.map(({ uuid, name }) => [`files/${uuid}`, name])
   if (orderEnd(status) === 'done' && orderData.some((entry) => entry.destructionProtocol))

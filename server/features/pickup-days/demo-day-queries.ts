@@ -13,7 +13,7 @@ export async function insertFleet(
   await tx.insertInto('drivers').values(drivers).execute()
 }
 
-/** Planned and completed orders of the days, by day, the heaviest first. */
+/** Reads the planned and completed orders of the days, sorted by day, the heaviest first. */
 export const ordersOfDays = (tx: Transaction, from: string, to: string) =>
   tx
     .selectFrom('orders')

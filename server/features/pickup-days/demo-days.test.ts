@@ -7,7 +7,7 @@ import { readPlan } from '#server/testing/test-days.ts'
 import { buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
 
 test.each(['2026-11-27T09:00:00Z', '2026-11-28T05:00:00Z', '2026-12-28T23:30:00Z'])(
-  'DAY-10 a new database of %s has vehicles, drivers, planned days, and a day that was driven and weighed',
+  'DAY-10 a new database of %s has vehicles, drivers, planned days, and a completed and weighed day',
   async (now) => {
     const shop = await buildOrderApp({ env: { DEMO: '1' } })
     shop.clock.set(now)
@@ -23,7 +23,7 @@ test.each(['2026-11-27T09:00:00Z', '2026-11-28T05:00:00Z', '2026-12-28T23:30:00Z
     for (const { version, routes } of plans) {
       expect(version).toBe(1)
       expect(routes.map(({ stops }) => stops.length > 0)).toEqual([true, true, true])
-      // The stops are in and around Warsaw.
+      // The plates are those of Warsaw, because the stops are in and around it.
       expect(routes.map(({ vehicle }) => vehicle.plate)).toEqual(
         Array(3).fill(expect.stringMatching(/^W[A-Z] /)),
       )

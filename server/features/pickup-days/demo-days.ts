@@ -24,20 +24,20 @@ const vehicle = (name: string, plate: string, payload: number, volume: number, p
   tail_lift: payload > 1000,
   is_active: true,
 })
-/** The largest first, as the orders of a day are shared out to them. */
+/** Vehicles of the demo, the largest first, so that it gets the heaviest orders of a day. */
 const VEHICLES = [
   vehicle('MAN TGL', 'WE 5678E', 3200, 38, 15),
   vehicle('Iveco Daily', 'WX 1234E', 1300, 17, 5),
   vehicle('Renault Kangoo', 'WX 9012E', 600, 3.9, null),
 ] as const
-/** The last vehicle has no driver yet. */
+/** Drivers of the first vehicles; the last vehicle has none. */
 const DRIVERS = [
   { name: 'Marek Sowa', phone: '+48600555802' },
   { name: 'Adam Wrona', phone: '+48600555801' },
 ] as const
 
 const HOUR_MS = 60 * 60 * 1000
-/** Weighed mass as a share of the estimate. */
+/** Weighed masses of the demo, as shares of the estimates. */
 const SHARES = [0.96, 1.08, 0.4, 1]
 /** PNG of a scribble. */
 const SIGNATURE =
@@ -83,7 +83,7 @@ async function planDay(
   })
 }
 
-/** Completes the order as its driver does, in the course of the day. Its mail counts as sent. */
+/** Completes the order by a driver's report at an hour of its day. Its mail counts as sent. */
 async function report(tx: Transaction, deps: Dependencies, order: DemoOrder, at: number): Promise<void> {
   const { id: orderId, day } = order
   const route = at % DRIVERS.length

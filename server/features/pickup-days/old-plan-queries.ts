@@ -1,10 +1,10 @@
-// Retention of day plans. They are kept as long as the orders that were collected with them.
+// Retention of day plans. They are stored as long as the orders that were collected by them.
 
 import { sql } from 'kysely'
 import { keptFrom } from '#server/features/orders/public.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 
-/** Deletes plans with their routes, stops and driver links. What drivers reported stays with the orders. */
+/** Deletes plans with their routes, stops and driver links. The reports of drivers stay with the orders. */
 export const oldDayPlans = (years: () => number): RetentionRule => ({
   name: 'old day plans',
   table: 'day_plans',

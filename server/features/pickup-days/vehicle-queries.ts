@@ -6,7 +6,7 @@ import type { VehiclesTable } from '#database/pickup-day-tables.ts'
 
 export type VehicleRow = Selectable<VehiclesTable>
 
-/** Columns that the answer shows. A row that PostgreSQL made into JSON has a number as its volume. */
+/** Columns in the answer. The volume is a number in a row that PostgreSQL converted to JSON, otherwise a text. */
 export type ShownVehicle = Omit<VehicleRow, 'created_at' | 'volume_m3'> & {
   volume_m3: string | number | null
 }

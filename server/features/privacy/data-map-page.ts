@@ -19,14 +19,14 @@ const SHOWN: Record<Exclude<ColumnKind, 'technical' | 'derived'>, string> = {
 }
 const SHOWN_KINDS = Object.keys(SHOWN) as (keyof typeof SHOWN)[]
 
-/** Replaces the map in the page. */
+/** Replaces the data map in the page. */
 export function withDataMap(page: string): string {
   const [before, rest = ''] = page.split(BEGIN)
   const [, after = ''] = rest.split(END)
   return `${before}${BEGIN}\n\n${dataMap()}\n${END}${after}`
 }
 
-/** Tables about people first, in the order of the source. */
+/** Renders the data map: tables about people first, in the sequence of the source. */
 function dataMap(): string {
   const tables = Object.entries(DATA_MAP)
   const [people, nobody] = [true, false].map((hasPeople) =>
@@ -44,7 +44,9 @@ function dataMap(): string {
 
 const listed = (columns: readonly string[]) => columns.map((column) => `\`${column}\``).join(', ')
 
-/** Exported columns with personal data; for a person, those that can be theirs. */
+/**
+ * Lists the exported columns with personal data. For a person's export, those are the columns that may contain their own data.
+ */
 function exportsOf(name: string, table: TableInMap): [string, string][] {
   if (table.whose === undefined) return []
   if (name in IN_NO_EXPORT) return [['In an export', `never: ${IN_NO_EXPORT[name]}`]]

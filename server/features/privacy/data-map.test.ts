@@ -9,7 +9,7 @@ const described = Object.entries(DATA_MAP).flatMap(([name, table]) =>
   COLUMN_KINDS.flatMap((kind) => columnsOf(table, kind)).map((column) => `${name}.${column}`),
 )
 
-test('every column of the database is described in the data map, once, and no other', async () => {
+test('the data map describes every column of the database exactly once, and no other', async () => {
   const { database } = await buildTestApp()
   const { rows } = await sql<{ column: string; isDerived: boolean }>`
     select table_name || '.' || column_name as column, is_generated = 'ALWAYS' as "isDerived"
@@ -31,7 +31,7 @@ test('every column of the database is described in the data map, once, and no ot
   expect(derived.toSorted()).toEqual(made.toSorted())
 })
 
-test('a table with personal data says whose they are', () => {
+test('a table with personal data has `whose`', () => {
   const silent = Object.entries(DATA_MAP).filter(
     ([, table]) => table.whose === undefined && (table.personal !== undefined || table.text !== undefined),
   )
@@ -39,7 +39,7 @@ test('a table with personal data says whose they are', () => {
   expect(silent.map(([name]) => name)).toEqual(['order_packages'])
 })
 
-test('docs/privacy.md has the data map of now: `npm run data-map` writes it anew', async () => {
+test('docs/privacy.md has the current data map: `npm run data-map` writes it', async () => {
   const page = await readFile(PRIVACY_PAGE, 'utf8')
   const words = (text: string) => text.split(/\s+/)
   expect(words(page)).toEqual(words(withDataMap(page)))

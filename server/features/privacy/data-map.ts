@@ -21,7 +21,7 @@ export const COLUMN_KINDS = [
 export type ColumnKind = (typeof COLUMN_KINDS)[number]
 
 export interface TableInMap extends Partial<Record<ColumnKind, string>> {
-  /** People whose data the table contains; missing if it has no personal data. */
+  /** People whose data the table contains; missing if it contains no personal data. */
   whose?: string
   /** Why the product stores the data. */
   why: string

@@ -82,7 +82,7 @@ async function emptyBelongings(tx: Transaction, orderIds: readonly string[]): Pr
   await sql`update collected_masses set reason = null where order_id = any(${ids(orderIds)})`.execute(tx)
 }
 
-/** Removes a person from orders of a company that stays: as reporter, as contact person, and as one of its addresses. */
+/** Removes a person as reporter, contact person and mail address from orders of a company that stays. */
 export async function emptyPersonIn(
   tx: Transaction,
   orderIds: readonly string[],
@@ -103,7 +103,7 @@ export async function emptyPersonIn(
     where ${these} and ${isAddressOf(sql`reporter_email`, email)}`.execute(tx)
 }
 
-/** Mails to the people, and mails to the companies' addresses that concern no order of others. */
+/** Condition for mails to the people, and for mails to the companies' addresses without an order. */
 const isMailToErased = ({ people, emails }: Pick<Erased, 'people' | 'emails'>) => sql`(
   (order_id is null and lower(recipient) = any(${[...emails]}::text[]))
   or (${anyOf(people.map(({ email }) => isAddressOf(sql`recipient`, email)))}
@@ -115,7 +115,7 @@ export async function countMailsTo(db: Connection, erased: Erased): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** Returns the number of deleted mails. */
+/** Deletes such mails, and returns their number. */
 export async function deleteMailsTo(tx: Transaction, erased: Erased, atMost: number): Promise<number> {
   const { rows } = await sql`
     delete from mails where id in (select id from mails where ${isMailToErased(erased)} limit ${atMost}) returning id`.execute(
@@ -135,7 +135,7 @@ export async function deleteFilesSentBy(
   )
 }
 
-/** Deletes the company's row and everything that depends on it. Its orders have been moved or deleted before. */
+/** Deletes the companies' rows and everything that depends on them. Their orders must be emptied or deleted before. */
 export async function deleteCompanies(tx: Transaction, companyIds: readonly string[]): Promise<void> {
   const these = ids(companyIds)
   await sql`delete from registry_answers where nip in (select nip from companies where id = any(${these}))`.execute(
@@ -145,13 +145,13 @@ export async function deleteCompanies(tx: Transaction, companyIds: readonly stri
   await sql`delete from staff_views where exists (
     select from companies where companies.id = any(${these}) and position(companies.id::text in staff_views.query) > 0
   )`.execute(tx)
-  // Companies that were merged into it refer to it.
+  // Other companies that were merged into these refer to them.
   await sql`update companies set merged_into_id = null where id = any(${these})`.execute(tx)
   await sql`delete from companies where id = any(${these})`.execute(tx)
 }
 
 /**
- * Deletes an account with its sessions, links and codes. Notes and messages keep a reference to their author, who has no name
+ * Deletes an account with its sessions, links and codes. Notes and messages keep its id as author, for which there is no name
  * any more.
  */
 export async function deleteAccount(tx: Transaction, id: string): Promise<void> {
@@ -175,7 +175,7 @@ export async function deleteAccount(tx: Transaction, id: string): Promise<void> 
     where id = ${id}`.execute(tx)
 }
 
-/** Locks links before their company, as placing an order does, which prevents deadlocks. */
+/** Closes the companies for new data. Locks links before their company, as placing an order does, which prevents deadlocks. */
 export async function closeCompanies(
   tx: Transaction,
   companyIds: readonly string[],

@@ -6,7 +6,7 @@ import type { Connection, Transaction } from '#server/platform/database/database
 import { oneOf } from '#server/platform/database/one-of.ts'
 import { isAddressOf } from './identity-queries.ts'
 
-/** The company, and the companies merged into it, of which only the rows are left. */
+/** Returns the ids of the company and of those merged into it, of which only the rows are left. */
 export async function companyWithMerged(db: Connection, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive merged (id) as (
@@ -27,7 +27,7 @@ export interface ErasedPerson {
   phone?: string | null
 }
 
-/** Clients who would have no company left. */
+/** Finds clients who belong to no other company. */
 export async function peopleOfThese(db: Connection, companyIds: readonly string[]): Promise<ErasedPerson[]> {
   const { rows } = await sql<Required<ErasedPerson>>`
     select id, email, name, surname, phone from users
@@ -82,7 +82,10 @@ export const anyOf = (conditions: readonly RawBuilder<unknown>[]) =>
 const isReporter = (people: readonly ErasedPerson[]) =>
   sql<boolean>`${anyOf(people.map(({ email }) => isAddressOf(sql`reporter_email`, email)))}`
 
-/** `is_own` orders are deleted or reduced to the waste record; other orders stay with their company, without the person. */
+/**
+ * Selects affected orders. `is_own` orders are deleted or reduced to the waste record; others stay with their company, without
+ * the person.
+ */
 const affected = ({ companyIds, people }: Affected, where: RawBuilder<unknown>) => sql`
   select id, order_number, status, ${isReporter(people)} as is_reporter,
     case when company_id is null then ${isReporter(people)} else company_id = any(${ids(companyIds)}) end as is_own
@@ -141,7 +144,10 @@ export interface AffectedOrder {
 const COLUMNS = sql`id, is_own as "isOwn", is_reporter as "isReporter",
   case when ${hasEnded('done')} then 'done' else 'cancelled' end as "end"`
 
-/** Erased orders no longer belong to the company, so reading from the start always finds the next ones. */
+/**
+ * Returns the next orders of the companies. It always reads from the start, because erased orders no longer belong to the
+ * company.
+ */
 export async function nextOfCompanies(
   db: Transaction,
   erasure: Affected,
@@ -154,7 +160,7 @@ export async function nextOfCompanies(
   return rows
 }
 
-/** In the order of their ids. Open orders were placed after the request for erasure, and stay. */
+/** Returns the next orders of the people, sorted by id. Open orders were placed after the request for erasure, and stay. */
 export async function nextOfPeople(
   db: Connection,
   erasure: Affected,

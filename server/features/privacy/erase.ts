@@ -23,18 +23,18 @@ import { identityOf } from './identity-queries.ts'
 
 type Needed = Pick<Dependencies, 'database' | 'clock' | 'longJobs'>
 
-/** Administrators cannot be erased before they lose their rights, because erasing the last one would lock everyone out. */
+/** Refusal to erase an administrator, who must lose their rights first: erasing the last one would lock everyone out. */
 export class AdministratorStays extends Error {
   override name = 'AdministratorStays'
 }
 
-/** Undefined if the company does not exist or was merged into another one. */
+/** Previews the erasure of a company. Undefined if it does not exist or was merged into another one. */
 export async function companyErasure(db: Connection, companyId: string): Promise<Erasure | undefined> {
   const erased = await erasedCompany(db, companyId)
   return erased && previewOf(db, erased)
 }
 
-/** Undefined if nobody with this address is known. */
+/** Previews the erasure of a person. Undefined if nobody with this address is known. */
 export async function personErasure(db: Connection, email: string): Promise<Erasure | undefined> {
   const erased = await erasedPerson(db, email)
   return erased && previewOf(db, erased)
@@ -71,7 +71,10 @@ export interface Beginning {
   tell(tx: Transaction, erased: { people: readonly ErasedPerson[] }): Promise<void>
 }
 
-/** Returns the id of the long job, which `longJobs.work` may finish at once; undefined if there is no such company. */
+/**
+ * Starts to erase a company. Returns the id of the long job, which `longJobs.work` may finish at once; undefined for an unknown
+ * company.
+ */
 export const eraseCompany = (deps: Needed, companyId: string, beginning: Beginning) =>
   begin(deps, beginning, 'company-erasure', async (tx) => {
     const companyIds = await companyWithMerged(tx, companyId)
@@ -81,7 +84,7 @@ export const eraseCompany = (deps: Needed, companyId: string, beginning: Beginni
     return erasedCompany(tx, companyId)
   })
 
-/** `eraseCompany` for a person. */
+/** Starts to erase a person, like `eraseCompany`. */
 export const erasePerson = (deps: Needed, email: string, beginning: Beginning) =>
   begin(deps, beginning, 'person-erasure', async (tx) => {
     // An order that is being reopened concurrently is found below; a later reopening is refused.

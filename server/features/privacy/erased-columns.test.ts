@@ -37,7 +37,7 @@ const OTHERS = [
 ]
 
 const FILLED: readonly ColumnKind[] = ['personal', 'text', 'company']
-/** The account's own tables are erased by its address, and the job's row by its end. */
+/** Tables of the account itself, which are erased by its address, and the row of the job, which the end of the job deletes. */
 const LEFT_OUT = new Set(['users', 'former_names', 'sessions', 'long_jobs'])
 const TABLES = Object.keys(DATA_MAP).filter(
   (name) => !LEFT_OUT.has(name) && FILLED.some((kind) => columnsOf(DATA_MAP[name]!, kind).length > 0),
@@ -54,7 +54,7 @@ async function columnsToFill({ database }: OrderApp, table: string): Promise<Col
     select column_name as name, data_type as type from information_schema.columns
     where table_schema = ${schema} and table_name = ${name}`.execute(database.connection)
   const wanted = new Set(FILLED.flatMap((kind) => columnsOf(DATA_MAP[table]!, kind)))
-  // A NIP has ten digits and is a key.
+  // A NIP cannot hold a text: it has ten digits and is a key.
   return rows.filter((column) => wanted.has(column.name) && column.name !== 'nip')
 }
 
@@ -165,7 +165,7 @@ const kindOfPlace = (place: string) => kindOf(...(place.split('.') as [string, s
 const ofKinds = (places: readonly string[], kinds: readonly ColumnKind[]) =>
   places.filter((place) => kinds.includes(kindOfPlace(place) ?? 'technical'))
 
-test('every text and JSON column is found, whatever the spelling, and nothing remains', async () => {
+test('every text and JSON column is found in any spelling, and nothing remains', async () => {
   const shop = await everyTableFilled(SPELLINGS.join('; '))
   const filled = ofKinds(await placesNaming(shop, NEEDLES), ['personal', 'text'])
   const all = TABLES.flatMap((table) =>
@@ -183,7 +183,7 @@ test('every text and JSON column is found, whatever the spelling, and nothing re
   ).toEqual([])
 })
 
-test('the rest of a text stays, and so does a company of the same name until somebody decides', async () => {
+test('the rest of a text stays, and a company with the same name too, unless the administrator chooses it', async () => {
   const shop = await everyTableFilled('dzwonić do: Anna Żółta, brama od Łąkowej')
   const erase = (...more: string[]) => runAdmin(['erase-person', '--email', ANNA.email, ...more], shop)
   const plan = await erase()
@@ -201,7 +201,7 @@ test('the rest of a text stays, and so does a company of the same name until som
   })
 })
 
-test('nothing changes that is about somebody who is nearly called so', async () => {
+test('nothing about people with similar names changes', async () => {
   const shop = await everyTableFilled(OTHERS.join('; '))
   const snapshot = async () =>
     Promise.all(

@@ -1,4 +1,4 @@
-// Preselection in PostgreSQL and the identity of a person, with spellings that the example people do not have.
+// Tests the preselection in PostgreSQL and the identity of a person, with spellings that the example people lack.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runAdmin } from '#server/admin/admin.ts'
@@ -13,7 +13,7 @@ test.each([
   ['Żaneta', 'Źródło', 'Żaneta Źródło'.normalize('NFD')],
   ['Сергій', "Лук'яненко", 'Сергій Лукʼяненко'],
   ['Anna Maria', 'Kot Maj', 'Anna Maria Kot Maj'],
-])('%s %s is erased where %s is written', async (name, surname, written) => {
+])('%s %s is erased where the text is %s', async (name, surname, written) => {
   const shop = await buildOrderApp()
   const client = await makeClient(shop, { nip: null }, { name, surname, email: 'ktos@szkola.example' })
   const root = await makeDispatcher(shop, { isAdministrator: true })
@@ -33,7 +33,7 @@ test.each([
   expect(rows[0]).toEqual({ note: 'klucz ma [usunięto]', views: 0 })
 })
 
-test('the name of a visitor who has two given names and two surnames is theirs', async () => {
+test('a visitor with two given names and two surnames is found by them', async () => {
   const shop = await buildOrderApp()
   const { uuid } = await shop.placedOrder()
   const staff = await makeDispatcher(shop)
@@ -48,7 +48,7 @@ test('the name of a visitor who has two given names and two surnames is theirs',
   expect(rows).toEqual([{ text: 'Sąsiadka: [usunięto]' }])
 })
 
-test('a name or an address that is the key of an object goes, and the value stays', async () => {
+test('a name or an address that is a key of a JSON object is erased, and the value stays', async () => {
   const shop = await buildOrderApp()
   const client = await makeClient(shop, { nip: null }, { email: 'ewa@szkola.example' })
   await client.ordered()
@@ -65,7 +65,7 @@ test('a name or an address that is the key of an object goes, and the value stay
   expect(rows[0]).toEqual({ details: { '[usunięto]': ['x'], list: [['[usunięto]']] } })
 })
 
-test('what PostgreSQL preselects has every text in which something is found', async () => {
+test('the preselection in PostgreSQL includes every text in which something is found', async () => {
   const { database } = await buildOrderApp()
   const { traces } = findPerson({
     addresses: ['zoe.o_b%c@szkola.example'],

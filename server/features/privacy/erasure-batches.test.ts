@@ -1,4 +1,4 @@
-// An erasure in batches, interrupted by an order, a link, a sign-in, or the end of the process.
+// Tests erasures in batches that are interrupted by an order, a link, a sign-in, or the end of the process.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const count = async ({ database }: OrderApp, from: ReturnType<typeof sql>): Prom
   return rows[0]?.count ?? 0
 }
 
-/** Closed orders of the client: the given number of completed ones, and a cancelled one. */
+/** Gives the client closed orders: the given number of completed ones, and a cancelled one. */
 async function withOrders(shop: OrderApp, client: TestClient, completed: number): Promise<void> {
   for (let at = 0; at <= completed; at += 1) await client.ordered()
   await sql`
@@ -64,8 +64,8 @@ async function somebodyWaits({ database }: OrderApp): Promise<void> {
   }
 }
 
-describe('in batches', () => {
-  test('a company is closed at once, each batch leaves whole orders, and another process finishes it', async () => {
+describe('an erasure in batches', () => {
+  test('closes the company at once, leaves whole orders after each batch, and is finished by another process', async () => {
     const shop = await buildOrderApp({ longJobLimits: BY_ONES })
     const client = await makeClient(shop, { nip: null }, { email: 'tartak@brzoza.example' })
     await withOrders(shop, client, 4)
@@ -109,7 +109,7 @@ describe('in batches', () => {
     expect((await root.browser.call('GET', about)).json().list).toEqual([])
   })
 
-  test('an order is neither given to the company nor opened again meanwhile', async () => {
+  test('refuses to attach an order to the company or reopen one while it runs', async () => {
     const shop = await buildOrderApp({ longJobLimits: BY_ONES })
     const client = await makeClient(shop, { nip: null })
     await withOrders(shop, client, 1)
@@ -129,7 +129,7 @@ describe('in batches', () => {
   })
 
   test.each(['changed alone', 'among several'])(
-    'the order of a visitor is not opened again before its batch (%s), and is by then erased',
+    'refuses to reopen an order of a visitor before its batch (%s), which then erases it',
     async (how) => {
       const shop = await buildOrderApp({ longJobLimits: BY_ONES })
       const { uuid } = await shop.placedOrder()
@@ -158,7 +158,7 @@ describe('in batches', () => {
     },
   )
 
-  test('what a visitor orders after the erasure began is left, with its mail', async () => {
+  test('leaves orders that a visitor places after its start, with their mails', async () => {
     const shop = await buildOrderApp({ longJobLimits: BY_ONES })
     const { uuid } = await shop.placedOrder()
     await shop.database.executeSql("update orders set status = 'COMPLETED'")
@@ -177,7 +177,7 @@ describe('in batches', () => {
     expect(await count(shop, sql`mails where lower(recipient) = ${rows[0]!.email}`)).toBe(1)
   })
 
-  test('an erasure that every try failed at is finished by the command that began it', async () => {
+  test('that failed at every attempt is finished by running the same command again', async () => {
     const shop = await buildOrderApp({ longJobLimits: BY_ONES })
     const client = await makeClient(shop, { nip: null }, { email: 'ewa@huta.example' })
     await withOrders(shop, client, 2)
@@ -192,7 +192,7 @@ describe('in batches', () => {
     expect(await count(shop, sql`companies where id = ${client.company.id}`)).toBe(0)
   })
 
-  test('a table of any size is read a page at a time, each in a transaction of its own', async () => {
+  test('reads large tables page by page, each page in its own transaction', async () => {
     const shop = await buildOrderApp({ longJobLimits: { atOnce: 200, inCallMs: 0 } })
     const client = await makeClient(
       shop,
@@ -209,7 +209,7 @@ describe('in batches', () => {
     expect(await count(shop, sql`registry_answers`)).toBe(10_999)
   })
 
-  test('a person of very many orders is erased in batches too', async () => {
+  test('also covers a person with many orders', async () => {
     const shop = await buildOrderApp({ longJobLimits: { atOnce: 2, inCallMs: 0 } })
     const client = await makeClient(shop, { nip: null }, { email: 'ewa@huta.example', phone: '602345678' })
     await withOrders(shop, client, 5)
@@ -224,7 +224,7 @@ describe('in batches', () => {
     expect(await count(shop, sql`orders where company_id = ${client.company.id}`)).toBe(6)
   })
 
-  test('a command that fails on its way says what becomes of the rest, and a server does it', async () => {
+  test('whose command fails says that a server continues, and the server does', async () => {
     const shop = await buildOrderApp({ longJobLimits: { atOnce: 2, inCallMs: 0 } })
     const client = await makeClient(shop, { nip: null }, { email: 'ewa@huta.example' })
     await withOrders(shop, client, 5)
@@ -246,8 +246,8 @@ describe('in batches', () => {
   })
 })
 
-describe('meets what comes in between, with real transactions', () => {
-  test('an order that is being placed makes the erasure wait, and has to be completed first', async () => {
+describe('an erasure at the same moment as another transaction', () => {
+  test('waits for an order that is being placed, which must then be completed first', async () => {
     const shop = await buildOrderApp()
     const client = await makeClient(shop, { nip: null })
     const { uuid, orderNumber } = await shop.placedOrder()
@@ -264,7 +264,7 @@ describe('meets what comes in between, with real transactions', () => {
     expect(await count(shop, sql`companies where id = ${client.company.id} and erasing_at is null`)).toBe(1)
   })
 
-  test('an order that comes while the erasure begins waits for it, and is refused', async () => {
+  test('makes an order that is placed during its start wait, and be refused', async () => {
     const shop = await buildOrderApp()
     const client = await makeClient(shop, { nip: null })
     const [hasBegun, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -291,23 +291,20 @@ describe('meets what comes in between, with real transactions', () => {
     session: `insert into sessions (token_hash, user_id, created_at, expires_at)
       select sha256('y'), user_id, now(), now() from company_members where company_id = $1`,
   }
-  test.for(['link', 'note', 'session'] as const)(
-    'a %s that comes while the company is erased is erased too',
-    async (kind) => {
-      const shop = await buildOrderApp()
-      const client = await makeClient(shop, { nip: null })
-      await makeDispatcher(shop)
-      const commit = await uncommitted(shop, ROWS[kind], [client.company.id])
-      const erasing = begun(shop, client).then((job) => shop.longJobs.work(job!, 10_000))
-      await somebodyWaits(shop)
-      await commit()
-      expect(await erasing).toBe(true)
-      expect(await count(shop, sql`companies where id = ${client.company.id}`)).toBe(0)
-      expect(await count(shop, sql`users where email = ${client.person.email}`)).toBe(0)
-    },
-  )
+  test.for(['link', 'note', 'session'] as const)('also erases a %s inserted during it', async (kind) => {
+    const shop = await buildOrderApp()
+    const client = await makeClient(shop, { nip: null })
+    await makeDispatcher(shop)
+    const commit = await uncommitted(shop, ROWS[kind], [client.company.id])
+    const erasing = begun(shop, client).then((job) => shop.longJobs.work(job!, 10_000))
+    await somebodyWaits(shop)
+    await commit()
+    expect(await erasing).toBe(true)
+    expect(await count(shop, sql`companies where id = ${client.company.id}`)).toBe(0)
+    expect(await count(shop, sql`users where email = ${client.person.email}`)).toBe(0)
+  })
 
-  test('a link that is made during the last batch is tried again with, and goes', async () => {
+  test('repeats the last batch if a link is inserted during it, and erases the link', async () => {
     const shop = await buildOrderApp({ longJobLimits: BY_ONES })
     const client = await makeClient(shop, { nip: null })
     const job = (await begun(shop, client))!

@@ -1,4 +1,4 @@
-// Choices in the preview of an erasure, and an erasure of a person without an account.
+// Tests the choices in the preview of an erasure, and the erasure of a person without an account.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const one = async <Row>(
 
 const close = ({ database }: OrderApp) => database.executeSql("update orders set status = 'COMPLETED'")
 
-test('what is left stays word for word, what is chosen besides goes, and the preview shows both', async () => {
+test('finds chosen to stay stay unchanged, finds chosen to go go too, and the preview shows both', async () => {
   const shop = await buildOrderApp()
   const anna = await makeClient(shop, { nip: null }, ANNA)
   const root = await makeDispatcher(shop, { isAdministrator: true })
@@ -48,7 +48,7 @@ test('what is left stays word for word, what is chosen besides goes, and the pre
   )
 })
 
-test('of an order that stays with its company, files of colleagues stay, and those of the person go', async () => {
+test('in an order that stays with its company, files of colleagues stay, and those of the person are deleted', async () => {
   const shop = await buildOrderApp()
   const colleague = await makePerson(shop, { email: 'piotr@szkola.example', phone: null })
   const anna = await makeClient(shop, { nip: null, members: [colleague] }, ANNA)
@@ -74,7 +74,7 @@ test('of an order that stays with its company, files of colleagues stay, and tho
   })
 })
 
-test('a visitor is known by the name they ordered under, and a contact that was replaced by the address beside it', async () => {
+test('a visitor is found by the name in their orders, and a replaced contact by the address beside it', async () => {
   const shop = await buildOrderApp()
   const { uuid } = await shop.placedOrder()
   await sql`update orders set reporter_name = 'Zenon', reporter_surname = 'Obcy', reporter_email = 'zenon@warsztat.example'
@@ -112,7 +112,7 @@ test('a visitor is known by the name they ordered under, and a contact that was 
   ])
 })
 
-test('a waiting mail to somebody else is written anew without the person', async () => {
+test('a waiting mail to another person is rendered again without the erased person', async () => {
   const shop = await buildOrderApp()
   const anna = await makeClient(shop, { nip: null }, ANNA)
   await anna.ordered()
@@ -134,7 +134,7 @@ test('a waiting mail to somebody else is written anew without the person', async
   })
 })
 
-test('a contact person of the same name with another address, and an account so called, are somebody else', async () => {
+test('a contact and an account with the same name but another address belong to another person', async () => {
   const shop = await buildOrderApp()
   const anna = await makeClient(shop, { nip: null }, ANNA)
   await makePerson(shop, { ...ANNA, id: randomUUID(), email: 'anna@inna.example', phone: null })

@@ -1,4 +1,4 @@
-// Batches of an erasure, in the order of the steps below. Each finds the remaining work in the database and can be repeated.
+// Batches of an erasure, in the sequence of the steps below. Each finds the remaining work in the database and can be repeated.
 
 import type { ErasureChoices } from '#contract/privacy/erasure.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -112,7 +112,7 @@ async function eraseOrders(tx: Transaction, batch: Batch, orders: readonly Affec
   await countDeletions(tx, batch.kind, deleted, batch.deps.clock.now())
 }
 
-/** No limit, because a batch has only a few orders. */
+/** Practically no limit, because a batch has only a few orders. */
 const ALL = 1_000_000
 
 async function eraseMentions(
@@ -170,7 +170,7 @@ const companies: Step = async (tx, { erased, kind, deps }) => {
   return { count: 0, after: null }
 }
 
-/** Few at once, because each removal is a call to the file store, for which the transaction waits. */
+/** Most contents removed in one batch: each removal is a call to the file store, for which the transaction waits. */
 const REMOVED_AT_ONCE = 20
 
 /** Removes file contents and mail files of deleted rows. If the store does not answer, the daily job does it. */

@@ -11,10 +11,10 @@ import { findsIn, goesUnasked, type Find } from './mentions.ts'
 import { findPerson, type PersonFinder } from './person-finder.ts'
 import { SEARCHED_TABLES, type SearchedTable } from './searched-table-queries.ts'
 
-/** Large pages, because each one reads all orders. */
+/** Orders read on one page. Pages are large, because each one reads all orders. */
 const ORDERS_AT_ONCE = 20_000
 const OWN_ORDERS_AT_ONCE = 500
-/** Few rows at once, so that searching their texts does not block other calls. */
+/** Rows searched at once: few, so that searching their texts does not block other calls. */
 const ROWS_AT_ONCE = 100
 
 export async function previewOf(db: Connection, erased: Erased): Promise<Erasure> {
@@ -81,7 +81,7 @@ async function lookThrough(
   } while (after !== null)
 }
 
-/** Reporter and contact person of the person's own orders, which the preview need not list. */
+/** Whether the find is the reporter or contact person of the person's own order, which the preview need not list. */
 const isWho = ({ id, isSure }: Find) => isSure && /:(?:contact|reporter)$/.test(id)
 
 /** Lists the first finds of each kind, and counts further ones. */

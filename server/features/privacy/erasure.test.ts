@@ -35,7 +35,7 @@ const shared = await demoShop()
 let shop = shared
 let db = shop.database.connection
 
-/** For a test that changes its data, so that a retry finds them again. */
+/** Starts a new application for a test that changes its data, so that a retry finds them again. */
 async function withOwnData(): Promise<void> {
   shop = await demoShop()
   db = shop.database.connection
@@ -65,7 +65,7 @@ const PEOPLE = [
   DEMO_SCHOOL.phone,
   COMMENT,
 ].filter((needle) => typeof needle === 'string')
-/** Texts that identify the school alone (its REGON is the beginning of its NIP). Its name and NIP stay with the waste record. */
+/** Texts that identify only the school (its REGON is the beginning of its NIP). Its name and NIP stay with the waste record. */
 const SCHOOL = [DEMO_SCHOOL.street, 'Filia przy Łąkowej', 'ul. Fabryczna 40a']
 const RECORD = [DEMO_SCHOOL.name, DEMO_SCHOOL.nip, DEMO_SCHOOL.bdo]
 
@@ -102,7 +102,7 @@ async function placesOfEach(needles: readonly string[]): Promise<Map<string, str
 
 const placesOf = async (needle: string): Promise<string[]> => (await placesOfEach([needle])).get(needle) ?? []
 
-/** Texts that occur anywhere, with their places. */
+/** Returns those texts that occur anywhere, with their places. */
 const standing = async (needles: readonly string[]) =>
   [...(await placesOfEach(needles))].filter(([, places]) => places.length > 0)
 
@@ -116,7 +116,7 @@ async function filesWith(needle: string): Promise<string[]> {
   return paths.filter((_, at) => held[at])
 }
 
-/** Places Anna's order, with a file and a rendered mail. */
+/** Places an order as Anna, with a file and a rendered mail. */
 async function annaOrders(): Promise<{ uuid: string; orderNumber: string }> {
   const browser = await signedIn(shop, { email: DEMO_ANNA.email, password: DEMO_PASSWORD })
   const placed = await browser.call('POST', '/public/orders', {
@@ -178,7 +178,7 @@ const unzipped = async (file: string) => {
 }
 
 describe('the demo school', () => {
-  test('is exported whole: rows without secrets, files with their names', async () => {
+  test('is exported completely: rows without secrets, files with their names', async () => {
     const file = path.join(folder, 'school.zip')
     await admin('export-company', DEMO_SCHOOL.nip, '--to', file)
     const { names, tables, text } = await unzipped(file)
@@ -189,7 +189,7 @@ describe('the demo school', () => {
     expect(await rejection('export-company', DEMO_SCHOOL.nip, '--to', file)).toMatch(/is there already/)
   })
 
-  test('names the orders of visitors who typed its tax number, and has nothing else of them', async () => {
+  test('the export lists the orders of visitors who typed its NIP, with none of their data', async () => {
     const email = 'zenon.obcy@warsztat.example'
     const answer = await shop.placeOrder(
       changed(anOrder(), { nip: DEMO_SCHOOL.nip, 'reporter.email': email }),
@@ -209,7 +209,7 @@ describe('the demo school', () => {
     await sql`delete from mails where order_id = ${uuid}`.execute(db)
   })
 
-  test('its person is exported by the address alone, with what others sent as well', async () => {
+  test('its person can be exported by the email address, with all they typed', async () => {
     const file = path.join(folder, 'anna.zip')
     await admin('export-person', '--email', DEMO_ANNA.email.toUpperCase(), '--to', file)
     const { tables, text } = await unzipped(file)
@@ -219,7 +219,7 @@ describe('the demo school', () => {
     expect(text).not.toContain(DEMO_PIOTR.email)
   })
 
-  test('is not erased while an order is open, and nothing is without --yes', async () => {
+  test('is not erased while an order is open, nor without --yes', async () => {
     const { rows } = await sql<{ number: string }>`
       select order_number as number from orders
       where company_id = ${DEMO_SCHOOL.id} and status in ('NEW', 'READ', 'PLANNED')`.execute(db)
@@ -246,7 +246,7 @@ describe('the demo school', () => {
     expect(await filesWith(DEMO_ANNA.email)).not.toEqual([])
   })
 
-  test('PLUS-21 leaves no byte of its people, and of itself what the data map says, in the database, files, mails and the log', async () => {
+  test('PLUS-21 is erased from database, files, mails and log, except for what the data map keeps', async () => {
     await withOwnData()
     await closeOrders()
     const others = await countsOfOthers()
@@ -289,7 +289,7 @@ describe('the demo school', () => {
     expect((await contentsOfFiles())[0]).toBe((await contentsOfFiles())[1])
   })
 
-  test('an order that stayed is still read by the staff, and the report and the record tell of the erasure', async () => {
+  test('a kept order is still readable for staff, and the report and the audit log show the erasure', async () => {
     await withOwnData()
     await closeOrders()
     await admin('erase-company', DEMO_SCHOOL.nip, '--yes')
@@ -329,7 +329,7 @@ async function countsOfOthers(): Promise<unknown> {
   return rows
 }
 
-/** Number of files in the store, and in the database. */
+/** Number of files in the store, and of rows in the database. */
 async function contentsOfFiles(): Promise<number[]> {
   const inStore = await readdir(path.join(shop.dataFolder, 'files'), { recursive: true, withFileTypes: true })
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from order_files`.execute(db)
@@ -350,7 +350,7 @@ describe('a person', () => {
     return uuid
   }
 
-  test('without an account is erased by the address: cancelled orders go, completed ones stay without a name', async () => {
+  test('without an account is erased by the address: cancelled orders are deleted, completed ones lose the name', async () => {
     const [completed, cancelled] = [await visitorOrder('COMPLETED'), await visitorOrder('CANCELLED')]
     const open = await visitorOrder('NEW')
     expect(await rejection('erase-person', '--email', VISITOR, '--yes')).toMatch(
@@ -367,7 +367,7 @@ describe('a person', () => {
     )
   })
 
-  test('leaves nothing in a completed order that the data map calls personal or typed', async () => {
+  test('leaves no personal or typed column of a completed order filled', async () => {
     const uuid = await visitorOrder('COMPLETED')
     const { rows: made } = await sql<{ column: string }>`
       select column_name as column from information_schema.columns
@@ -386,7 +386,7 @@ describe('a person', () => {
     expect(columns.length).toBeGreaterThan(10)
   })
 
-  test('of a company is erased from its orders, which stay the company’s with files of others', async () => {
+  test('of a company is erased from its orders, which the company keeps with files of others', async () => {
     await withOwnData()
     const { rows: before } = await sql<{ id: string }>`
       select id from orders where reporter_email = ${DEMO_PIOTR.email} order by id`.execute(db)
@@ -402,13 +402,13 @@ describe('a person', () => {
     expect(after.every(({ company }) => company !== null)).toBe(true)
   })
 
-  test('who administers is not erased', async () => {
+  test('an administrator is not erased', async () => {
     expect(await rejection('erase-person', '--email', DEMO_STAFF.email, '--yes')).toMatch(/administrator/)
   })
 })
 
-describe('by an administrator of the staff', () => {
-  test('a client is shown what would go, exported and erased, each with a row of whoever did it', async () => {
+describe('an administrator’s calls', () => {
+  test('preview, export and erase a client, with a security event for export and erasure', async () => {
     const client = await makeClient(
       shop,
       { name: 'Tartak Brzoza', nip: null },
@@ -445,7 +445,7 @@ describe('by an administrator of the staff', () => {
     expect((await root.browser.call('POST', `${path}/erasure`, { body: {} })).statusCode).toBe(404)
   })
 
-  test('a company of two is erased with the one who has no other', async () => {
+  test('a company of two people is erased with the one who has no other company', async () => {
     const [leaves, stays] = [await makePerson(shop), await makePerson(shop)]
     const company = await makeCompany(shop, { nip: null, members: [leaves, stays] })
     await makeCompany(shop, { nip: null, members: [stays] })

@@ -1,4 +1,4 @@
-// Queries of an export. PostgreSQL turns each row into the text of a JSON object, which the server passes on as it is.
+// Queries of an export. PostgreSQL converts each row to the text of a JSON object, which the server writes unchanged.
 
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from '#server/platform/database/database.ts'
@@ -30,10 +30,12 @@ const rows = (columns: Sql, from: Sql, path: Sql = sql`null`) => sql<ExportedRow
 const kept = (columns: string, then?: Sql) =>
   sql`${sql.join(columns.split(' ').map((column) => sql.ref(`kept.${column}`)))}${then ? sql`, ${then}` : sql``}`
 
-/** Path in the archive. The id keeps two files with the same name apart. */
+/** Path of a file in the archive. The id distinguishes two files with the same name. */
 const filePath = sql`'files/' || orders.order_number || '/' || kept.id || '-' || kept.name`
 
-/** Tables that belong to orders. The orders are sorted as an index has them, so that PostgreSQL finds the first row at once. */
+/**
+ * Queries of the tables that belong to orders. Orders are sorted like an index, so that PostgreSQL finds the first row at once.
+ */
 function tablesOfOrders(
   columns: Partial<Record<keyof typeof COMPANY_COLUMNS, string>>,
   condition: Sql,
@@ -110,7 +112,7 @@ export function tablesOfCompanies(companyIds: readonly string[]): ExportedTable[
 
 const AS_ISO = sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Orders that visitors placed with the NIP of one of the companies. They may belong to other people. */
+/** Selects orders that visitors placed with the NIP of one of the companies. They may belong to other people. */
 export const visitorsOrdersNaming = (companyIds: readonly string[]) => sql<ExportedRow>`
   select json_build_object('number', order_number, 'placedAt', ${AS_ISO}, 'status', status)::text as row from orders
   where company_id is null
@@ -134,7 +136,7 @@ function partsOf({ email, account }: ExportedPerson) {
   const isSent = sql`lower(orders.reporter_email) = ${email}`
   return {
     isSent,
-    /** The address of the person; where the order has none, the name and the phone number. */
+    /** Whether the order has the address of the person, or if it has none, their name and phone number. */
     isContact: sql`(
       lower(orders.contact_email) = ${email}
       or (orders.contact_email is null and orders.contact_name = ${full} and orders.contact_phone = ${phone})

@@ -1,4 +1,4 @@
-// An export contains only data of its person or company: nothing of others, no secrets, and no internal data.
+// Tests that an export contains only data of its person or company: nothing of others, no secrets, and no internal data.
 
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const exported = (table: string) => [
   ...columnsExported(table, 'person'),
 ]
 
-test('every table about people is in an export or says why not, and so is every column with words of people', () => {
+test('every table about people is exported or has a reason not to be, and so has every column with their texts', () => {
   const people = Object.entries(DATA_MAP).filter(([, { whose }]) => whose !== undefined)
   const open = people.filter(([name]) => !(name in IN_NO_EXPORT) && !isExported(name))
   expect(open.map(([name]) => name)).toEqual([])
@@ -36,7 +36,7 @@ test('every table about people is in an export or says why not, and so is every 
   expect(silent).toEqual([])
 })
 
-/** In lower case, as some columns require. */
+/** Text of other people, in lower case as some columns require. */
 const OTHERS = 'obce'
 /** Columns with codes and numbers, which nobody types. */
 const CODES = new Set([
@@ -88,7 +88,7 @@ async function ordered(set: Record<string, unknown> = {}) {
   return answer.json<{ order: { uuid: string; orderNumber: string } }>().order
 }
 
-/** All actions of staff on an order. */
+/** Does all actions of staff on an order. */
 async function worked(uuid: string) {
   const ewa = await makeDispatcher(shop, { name: 'Pracownica', surname: OTHERS })
   const call = (path: string, body: object) =>
@@ -109,7 +109,7 @@ async function withFile(orderNumber: string, name: string) {
   expect(sent.statusCode, sent.body).toBe(201)
 }
 
-test('of a person: their own words from every table, and of others not one, wherever these stand', async () => {
+test('an export of a person has their data from every table, and nothing of others in any column', async () => {
   const colleague = await makePerson(shop)
   const { person, company, ordered: companyOrdered } = await makeClient(shop, { members: [colleague] })
   const { id, email } = person
@@ -188,7 +188,7 @@ test('of a person: their own words from every table, and of others not one, wher
   )
 })
 
-/** Whether the column holds free personal data, not a choice among a few values. */
+/** Whether the column holds personal data in free text, not one of a few values. */
 function isOpen(column: string): boolean {
   const [table = '', name = ''] = column.split('.')
   const map = DATA_MAP[table]
@@ -196,7 +196,7 @@ function isOpen(column: string): boolean {
   return Boolean(says) && column !== 'users.locale'
 }
 
-test('of a company: the words of its people, and no note, plan or text of the staff, nor anything of another company', async () => {
+test('an export of a company has the data of its people, no internal data of staff, and nothing of other companies', async () => {
   const { person, company, ordered: companyOrdered } = await makeClient(shop, { name: 'Huta' })
   const own = await companyOrdered({ comment: 'uwaga huty' })
   const ewa = await worked(own.uuid)
@@ -243,7 +243,7 @@ test('of a company: the words of its people, and no note, plan or text of the st
   expect(tables['order_history']).toContainEqual(expect.objectContaining({ status: 'PLANNED' }))
 })
 
-test('a file whose content is gone is named, and the others come', async () => {
+test('a file without a content is listed as missing, and the others are exported', async () => {
   const { company, ordered: companyOrdered } = await makeClient(shop, { name: 'Tartak' })
   const { orderNumber } = await companyOrdered()
   await withFile(orderNumber, 'jest.png')
@@ -258,7 +258,7 @@ test('a file whose content is gone is named, and the others come', async () => {
   )
 })
 
-test('the operator’s command leaves no half of a file behind', async () => {
+test('the operator’s command leaves no incomplete file behind', async () => {
   const { company } = await makeClient(shop)
   const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-export-'))
   onTestFinished(() => rm(folder, { recursive: true }))

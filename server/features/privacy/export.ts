@@ -29,7 +29,7 @@ interface Exported {
 const WHY_NOT_INCLUDED =
   'Orders that visitors placed with the tax number of the company. Anybody can type one, so they are not taken to be the company’s, and what they say of people is not told to it. Staff who have made sure can give an order to the company.'
 
-/** Returns undefined for an unknown company. */
+/** Starts the export of a company. Undefined for an unknown company. */
 export async function exportOfCompany(deps: Needed, companyId: string): Promise<Archive | undefined> {
   const companyIds = await companyWithMerged(deps.database.connection, companyId)
   if (companyIds.length === 0) return undefined
@@ -39,7 +39,7 @@ export async function exportOfCompany(deps: Needed, companyId: string): Promise<
   })
 }
 
-/** Returns undefined for an unknown address. */
+/** Starts the export of a person. Undefined for an unknown address. */
 export async function exportOfPerson(deps: Needed, typed: string): Promise<Archive | undefined> {
   const db = deps.database.connection
   const email = typed.trim().toLowerCase()
@@ -48,7 +48,7 @@ export async function exportOfPerson(deps: Needed, typed: string): Promise<Archi
   return (await isKnown(db, person)) ? archive(deps, { tables: tablesOfPerson(person) }) : undefined
 }
 
-/** One export at a time, because that of a large company holds a database connection for minutes. */
+/** Limits exports to one at a time, because that of a large company holds a database connection for minutes. */
 export const writeArchive = atMostAtOnce(1)
 
 /** Starts the export. */
@@ -65,7 +65,7 @@ async function archive(deps: Needed, exported: Exported): Promise<Archive> {
       )
       yield { name: 'data.json', isPacked: false, isHuge: true, content }
       const missing: string[] = []
-      // The files need no database connection.
+      // No database connection is needed for the files.
       for (const [at, path] of paths.entries()) {
         // The archive's directory holds the path from here on, so this list can free it.
         paths[at] = ''

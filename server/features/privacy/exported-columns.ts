@@ -1,4 +1,5 @@
-// Columns in an export. A new column stays out until it is listed here; those of the pickup place follow its fields.
+// Columns in an export. A new column is not exported until it is listed here; only columns of the pickup place follow its
+// fields.
 import { PLACE_COLUMNS } from '#server/features/orders/public.ts'
 
 const PLACE = Object.values(PLACE_COLUMNS).join(' ')
@@ -21,7 +22,7 @@ export const COMPANY_COLUMNS = {
   order_packages: 'order_entry_id position name quantity unit',
   collected_masses: 'order_id waste_code estimated_grams weighed_grams reason',
   order_files: 'id order_id name type size_bytes created_at',
-  /** The query adds the date and the reason that the client was told. */
+  /** The query adds the pickup date, and the reason if the client was told it. */
   order_history: 'order_id at event actor_kind status',
   order_messages: 'order_id recipient subject text created_at',
   order_replies: 'order_id sender sender_name subject body attachments received_at',

@@ -1,5 +1,5 @@
-// Identity of a person: the account, and the names and numbers beside their address in orders, at pickup places and in the
-// history.
+// Identity of a person: their account, and the names and phone numbers beside their address in orders, at pickup places and in
+// the history.
 
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from '#server/platform/database/database.ts'
@@ -20,11 +20,11 @@ interface Beside {
   /** Null if `name` is the full name. */
   surname: string | null
   phone: string | null
-  /** Whether the person typed it about themselves. */
+  /** Whether the row is about a reporter, so that the person typed it about themselves. */
   isReporter: boolean
 }
 
-/** Shorter numbers are ambiguous. */
+/** Fewest digits of a phone number that is searched. Shorter ones are ambiguous. */
 const FEWEST_DIGITS = 7
 
 /**
@@ -73,7 +73,7 @@ async function identityOfOne(db: Connection, person: KnownPerson): Promise<Ident
   }
 }
 
-/** Undefined if it is not a person's name. */
+/** Splits a name into given name and surname. Undefined if it is not a person's name. */
 function partsOf({
   name,
   surname,
@@ -127,7 +127,7 @@ async function besideAddress(db: Connection, email: string): Promise<Beside[]> {
   return rows
 }
 
-/** Contact persons and reporters that a correction removed or added. */
+/** Selects the contact persons and reporters that a correction removed or added. */
 function besideInHistory(email: string) {
   const changes = sql`
     from order_history join orders on orders.id = order_id
@@ -146,7 +146,7 @@ function besideInHistory(email: string) {
     ${changes} and lower(change.people ->> 'reporter.email') = ${email}`
 }
 
-/** Drops numbers that a company or another account also has. */
+/** Drops phone numbers that a company or another account also has. */
 async function withoutShared(db: Connection, { phones, addresses }: Identity): Promise<Identity['phones']> {
   if (phones.length === 0) return []
   const lastNine = (column: string) => sql`right(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), 9)`

@@ -1,4 +1,4 @@
-// Export of very many orders: it is written in pieces, and nothing stays in memory when its reader stalls or leaves.
+// Tests an export of very many orders: it is written in pieces, and nothing stays in memory when its reader stalls or leaves.
 
 import { once } from 'node:events'
 import { request } from 'node:http'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     analyze orders; analyze order_entries`)
 }, 120_000)
 
-test('is read from the database only as far as its reader has come, and has every order', async () => {
+test('is read from the database only as fast as its reader reads, and has every order', async () => {
   let fetched = 0
   const stop = hearStatements((text) => void (fetched += text.startsWith('fetch') ? 1 : 0))
   onTestFinished(stop)
@@ -61,7 +61,7 @@ test('is read from the database only as far as its reader has come, and has ever
   expect(readArchive(Buffer.concat(pieces)).tables['orders']).toHaveLength(ORDERS + 1)
 }, 60_000)
 
-test('takes the event loop for less than 50 ms of processor time at once', async () => {
+test('occupies the event loop for less than 50 ms of processor time at a time', async () => {
   const turns = turnsOfEventLoop()
   for await (const piece of (await exportOfCompany(shop, company.id))!()) expect(piece).toBeDefined()
   expect(turns.longestMs()).toBeLessThan(50)
@@ -123,7 +123,7 @@ async function beginReading(): Promise<{ status: number; goAway: () => void }> {
   })
 }
 
-/** Begins once the turn of the reader before is given back. */
+/** Begins reading as soon as no other export runs. */
 const beginInTurn = () =>
   vi.waitFor(
     async () => {
@@ -137,7 +137,7 @@ const beginInTurn = () =>
 const nothingIsOpen = () =>
   vi.waitFor(async () => expect(await openTransactions()).toBe(0), { timeout: 20_000 })
 
-test('a HEAD request reads nothing of it, and gives the turn back', async () => {
+test('a HEAD request reads no rows, and lets the next export start', async () => {
   let fetched = 0
   const stop = hearStatements((text) => void (fetched += text.startsWith('fetch') ? 1 : 0))
   onTestFinished(stop)
@@ -150,7 +150,7 @@ test('a HEAD request reads nothing of it, and gives the turn back', async () => 
   expect(fetched).toBeLessThan(20)
 }, 60_000)
 
-test('a reader that stalls is cut off, and gives the turn and the connection back', async () => {
+test('a reader that stalls is disconnected, which releases the database connection and lets the next export start', async () => {
   const { server } = shop.app
   expect(server.timeout).toBe(30_000)
   server.timeout = 1000
@@ -163,7 +163,7 @@ test('a reader that stalls is cut off, and gives the turn and the connection bac
   await nothingIsOpen()
 }, 60_000)
 
-test('a reader that goes away gives the turn and the connection back', async () => {
+test('a reader that disconnects releases the database connection and lets the next export start', async () => {
   for (let at = 0; at < 3; at += 1) {
     const reader = await beginInTurn()
     expect((await beginReading()).status).toBe(503)

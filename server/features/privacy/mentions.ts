@@ -1,5 +1,5 @@
-// Finds what a row says about a person, and the row without it. A text loses only the mention, because the rest may concern
-// others. A row about the person alone, such as a mail to them, is deleted.
+// Finds what a row says about a person, and builds the row without it. Only the mention is removed from a text, because the
+// rest may concern others. A row about the person alone, such as a mail to them, is deleted.
 
 import { FIND_REASONS, type FindReason } from '#contract/privacy/erasure.ts'
 import type { Json, SearchedRow } from './mention-queries.ts'
@@ -7,7 +7,7 @@ import { redacted, type Mention, type PersonFinder } from './person-finder.ts'
 import { phoneDigits } from './phone-forms.ts'
 import type { Part, Person, SearchedTable } from './searched-table-queries.ts'
 
-/** Place that names the person, about which an administrator can decide. */
+/** Place in a row that names the person, about which an administrator can decide. */
 export interface Find {
   id: string
   by: FindReason
@@ -27,14 +27,14 @@ interface Found {
   mentions: Mention[]
 }
 
-/** Emptied instead of marked, because forms and mails read them as addresses and numbers. */
+/** Columns that become empty instead of getting `[usunięto]`, because forms and mails read them as addresses and numbers. */
 const EMPTIED: Record<string, string[]> = {
   orders: ['company_email', 'company_phone'],
   companies: ['email', 'phone'],
   drivers: ['phone'],
   mails: ['reply_to', 'text_body', 'html_body', 'calendar'],
 }
-/** Rendered again from the remaining data when the mail is sent. */
+/** Columns that are rendered again from the remaining data when the mail is sent. */
 const CONTENT = ['text_body', 'html_body', 'calendar']
 /** Rows that are deleted if one of these columns has the person. */
 const GOES_BY: Record<string, string[]> = {
@@ -63,7 +63,10 @@ export function findsIn(
 
 type Unnamed = Omit<Find, 'id'>
 
-/** A different address beside the name belongs to another person with the same name. */
+/**
+ * Finds the person in the columns of a contact or reporter. A different address beside the name means another person with that
+ * name.
+ */
 function personIn(part: Person, texts: Texts, finder: PersonFinder, isOwn: boolean): Unnamed | undefined {
   const of = (columns: readonly string[]) =>
     columns
@@ -173,7 +176,7 @@ const isUnique = ({ name }: SearchedTable, column: string) =>
   (['order_files', 'drivers'].includes(name) && column === 'name') || column === 'dedupe_key'
 const apart = (value: string, id: string) => value.replace(/(?=\.\w+$|$)/, `-${id.slice(0, 8)}`)
 
-/** Other addresses of a list. */
+/** Lists the other addresses in the text. */
 const remaining = (text: string, mentions: readonly Mention[]) =>
   mentions
     .toReversed()
@@ -199,7 +202,7 @@ function mapLeaves(value: Json, change: (text: string) => string): Json {
   )
 }
 
-/** Typed search texts in the query. */
+/** Returns the typed search texts of the query. */
 const readableQuery = (query: string) => [...new URLSearchParams(query).values()].join('\n')
 
 const AROUND = 60

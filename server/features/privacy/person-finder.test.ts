@@ -11,7 +11,7 @@ const identity = (of: Partial<Identity> = {}): Identity => ({
 const named = (name: string, surname: string) =>
   identity({ names: [{ value: { name, surname }, isSure: true }] })
 
-/** Text after an erasure without choices. */
+/** Returns the text after an erasure without choices. */
 const erased = (text: string, of: Identity = identity(), isOwn = false) =>
   redacted(
     text,
@@ -42,7 +42,7 @@ test.each([
   ['z panią Anną Żółtą i Piotrem', 'z panią [usunięto] i Piotrem'],
   ['Anna_Żółta.png', '[usunięto].png'],
   ['Anna M. Żółta', '[usunięto]'],
-])('%s is found and redacted alone', (text, expected) => {
+])('of %s only the person is found and redacted', (text, expected) => {
   expect(erased(text)).toBe(expected)
 })
 
@@ -61,11 +61,11 @@ test.each([
   'Anna Żółtawa',
   'Anna, a potem żółta taśma',
   'Żółtaczka',
-])('%s is somebody or something else', (text) => {
+])('%s does not name the person', (text) => {
   expect(erased(text)).toBe(text)
 })
 
-test('Jan is no Janina, whatever the ending', () => {
+test('Jan does not match Janina, and declined forms match', () => {
   const jan = named('Jan', 'Kos')
   for (const text of ['Janina Kos', 'Jan Kosiński', 'Janusz Kos', 'kosztorys', 'Jan Kos-Lipa'])
     expect(erased(text, jan)).toBe(text)
@@ -76,7 +76,7 @@ test('Jan is no Janina, whatever the ending', () => {
   expect(erased('Marcie Nowackiej', named('Marta', 'Nowacka'))).toBe('[usunięto]')
 })
 
-test('a surname that is a word is offered, and erased by itself in what is about the person alone', () => {
+test('a surname that is also a word is only offered, except in texts about the person', () => {
   const text = 'Zielona taśma, pani Zielona'
   const person = named('Ewa', 'Zielona')
   expect(erased(text, person)).toBe(text)
@@ -86,13 +86,13 @@ test('a surname that is a word is offered, and erased by itself in what is about
   expect(offered('pani Ewa prosi', person)).toEqual([])
 })
 
-test('a number of several people and one in unusual groups are offered', () => {
+test('a shared phone number and one in unusual groups are only offered', () => {
   const shared = identity({ phones: [{ value: '618000000', isSure: false }] })
   expect(offered('61 800 00 00', shared)).toEqual(['61 800 00 00'])
   expect(offered('6001 0020 0')).toEqual(['6001 0020 0'])
 })
 
-test('an account of somebody else behind the same mailbox is not theirs', () => {
+test('another account with the same address apart from the plus part belongs to another person', () => {
   const of = identity({ notTheirs: ['anna+piotr@szkola.example'] })
   expect(erased('anna+piotr@szkola.example, anna+x@szkola.example', of)).toBe(
     'anna+piotr@szkola.example, [usunięto]',
@@ -113,7 +113,7 @@ test.each([
   ['Олександра Шевченко', 'Олександр', 'Шевченко'],
   ['Олександр Шевченко', 'Олександра', 'Шевченко'],
   ['Anna Kot-Maj, Anna Kotowska, Hanna Kot', 'Anna', 'Kot'],
-])('%s names nobody who is called %s %s', (text, name, surname) => {
+])('%s does not name the person %s %s', (text, name, surname) => {
   expect(erased(text, named(name, surname))).toBe(text)
 })
 
@@ -146,11 +146,11 @@ test.each([
   ['anna=40szkola.=\r\nexample', '[usunięto]'],
   ['600–100–200', '[usunięto]'],
   ['tel. +49 600 100 200, 0033 600100200', 'tel. +49 600 100 200, 0033 600100200'],
-])('%s becomes %s, by the address and the number', (text, left) => {
+])('%s becomes %s, by address and phone number', (text, left) => {
   expect(erased(text)).toBe(left)
 })
 
-test('a number of another country is found as people dial it there', () => {
+test('a foreign number is also found with its national prefix', () => {
   const of = identity({ phones: [{ value: '380671234567', isSure: true }] })
   expect(erased('067 123 45 67, +380 67 123 45 67, 00380671234567, 1067 123 45 67', of)).toBe(
     '[usunięto], +[usunięto], [usunięto], 1067 123 45 67',

@@ -29,7 +29,8 @@ export interface Mention {
 
 export interface PersonFinder {
   /**
-   * Mentions in order, without overlaps. `isOwn`: the text belongs to something that the person ordered or is the contact for.
+   * Returns the mentions, sorted and without overlaps. `isOwn`: the text belongs to something that the person ordered or is the
+   * contact for.
    */
   mentionsIn(text: string, isOwn: boolean): Mention[]
   /** A text with a mention contains at least one of these traces. */
@@ -56,7 +57,7 @@ const wordsOf = (name: string) =>
     .filter(Boolean)
 const forms = (name: string) => wordsOf(name).map(wordForm).join(BETWEEN)
 
-/** Both orders: given name first, and surname first. */
+/** Patterns for both sequences: given name first, and surname first. */
 function fullNames({ name, surname }: { name: string; surname: string }): string[] {
   const [first = '', ...further] = wordsOf(name)
   const second = [...further.map(wordForm), String.raw`\p{L}\.?`].join('|')
@@ -87,15 +88,15 @@ interface Sought {
   kind: FindReason
   pattern: RegExp
   isSure(found: Place & { isOwn: boolean }): boolean
-  /** Searched only in texts about the person alone. */
+  /** Whether it is searched only in texts about this person alone. */
   isOwnOnly?: boolean
   /** Whether the words are one name; otherwise they may belong to several people, and only the surname is certain. */
   isOneName?(found: Place & { groups: Record<string, string | undefined> }): boolean
 }
 
 /**
- * `Ewa Nowak, Jan Lis` does not mean Jan Nowak, and `Anna maj` does not mean Anna Maj; `Nowak, Jan` alone in its line does mean
- * Jan Nowak.
+ * Whether the words are one name. `Ewa Nowak, Jan Lis` does not mean Jan Nowak, and `Anna maj` does not mean Anna Maj; `Nowak,
+ * Jan` alone in its line does mean Jan Nowak.
  */
 function isOneName(
   person: FullName,
@@ -154,7 +155,7 @@ function soughtOf({ addresses, names, phones, notTheirs }: Identity): Sought[] {
   ]
 }
 
-/** Adds the parts of a double surname, because people often use only one. */
+/** Returns the name, and its variants with one part of a double surname, because people often use only one. */
 function withParts(known: Identity['names'][number]): Identity['names'][number][] {
   const { name, surname } = known.value
   if (wordsOf(name).length === 0 || wordsOf(surname).length === 0) return []
@@ -207,7 +208,7 @@ function tracesOf({ addresses, phones, names }: Identity, parts: readonly ('name
   }
 }
 
-/** Text that replaces a person. It is Polish, because texts of orders and notes have one language. */
+/** Text that replaces a person. It is Polish, because texts of orders and notes are not translated. */
 export const REMOVED = '[usunięto]'
 
 export function redacted(text: string, mentions: readonly Mention[]): string {

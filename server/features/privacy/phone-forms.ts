@@ -1,6 +1,6 @@
 // Formats of phone numbers in texts, and a check for digits that are part of another number.
 
-/** Significant digits: a Polish number may have its country code or not. */
+/** Returns the significant digits: a Polish number may have its country code or not. */
 export function phoneDigits(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '')
   return digits.length === 11 && digits.startsWith('48') ? digits.slice(2) : digits
@@ -8,7 +8,10 @@ export function phoneDigits(phone: string): string {
 
 const BETWEEN_DIGITS = String.raw`[\s().\/-]{0,2}`
 
-/** A foreign number may be written with its national prefix instead of the country code, which has two or three digits. */
+/**
+ * Builds the pattern of a number. A foreign one may have its national prefix instead of the country code, which has two or
+ * three digits.
+ */
 export function phonePattern(digits: string): string {
   const spaced = (part: string) => [...part].join(BETWEEN_DIGITS)
   const ways =
@@ -25,7 +28,7 @@ export interface Place {
   to: number
 }
 
-/** Common groups of digits; another grouping may be a different number. */
+/** Usual groups of nine digits; another grouping may be a different number. */
 const USUAL_GROUPS = new Set(['3 3 3', '2 3 2 2', '2 7', '3 2 2 2', '3 6', '2 3 4', '1 3 3 2'])
 
 /** Whether the match is a complete number, and not part of a longer one. */

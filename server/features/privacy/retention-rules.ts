@@ -1,4 +1,4 @@
-// Rules of the daily deletion job, in this order: rows first, then the file contents and mail files that they leave behind.
+// Rules of the daily deletion job, in this sequence: rows first, then the file contents and mail files that they leave behind.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { accountsWithoutCompany } from '#server/features/accounts/public.ts'

@@ -57,8 +57,8 @@ async function anOrderOf({ placed = '2026-05-04T10:00:00Z', status, suggested = 
 
 const ordersLeft = async () => (await db.selectFrom('orders').select('id').execute()).map(({ id }) => id)
 
-/** In Warsaw the year begins an hour earlier than in UTC. */
-describe('orders go with the first day of the year after their period, in Warsaw, and not a moment before', () => {
+/** The group contains moments around New Year, because the year begins in Warsaw an hour earlier than in UTC. */
+describe('orders are deleted at the start of the year after their period, in Warsaw, and not a moment before', () => {
   test.each<[string, Story, string]>([
     [
       'completed: five years after the end of the year of the pickup',
@@ -66,12 +66,12 @@ describe('orders go with the first day of the year after their period, in Warsaw
       '2032-01-01T00:00:00+01:00',
     ],
     [
-      'picked up in December and ended by the staff in January: by the pickup',
+      'picked up in December and completed by staff in January: by the pickup',
       { status: 'COMPLETED', suggested: '2026-12-31', last: '2027-01-02T10:00:00Z' },
       '2032-01-01T00:00:00+01:00',
     ],
     [
-      'completed without a date: by the day on which it was ended',
+      'completed without a date: by the day of completion',
       { status: 'COMPLETED', last: '2027-01-02T10:00:00Z' },
       '2033-01-01T00:00:00+01:00',
     ],
@@ -91,12 +91,12 @@ describe('orders go with the first day of the year after their period, in Warsaw
       '2029-01-01T00:00:00+01:00',
     ],
     [
-      'planned and never done: one year after the end of the year of its date',
+      'planned and never completed: one year after the end of the year of its date',
       { status: 'PLANNED', suggested: '2027-02-01', last: '2026-05-06T10:00:00Z' },
       '2029-01-01T00:00:00+01:00',
     ],
     [
-      'never looked at: one year after the end of the year in which it came',
+      'never opened: one year after the end of the year in which it was placed',
       { status: 'NEW', last: '2026-05-04T10:00:00Z' },
       '2028-01-01T00:00:00+01:00',
     ],
@@ -109,7 +109,7 @@ describe('orders go with the first day of the year after their period, in Warsaw
   })
 })
 
-test('an order takes along all that is its own, in the database and in the folder, and nothing of another', async () => {
+test('an order is deleted with all its data in the database and the folder, and nothing of another order', async () => {
   const gone = await anOrderOf({ status: 'CANCELLED', last: '2026-05-06T10:00:00Z' })
   const kept = await anOrderOf({ status: 'COMPLETED', suggested: '2026-05-20', last: '2026-05-20T10:00:00Z' })
   const files = await Promise.all([gone, kept].map(withEverything))
@@ -147,7 +147,7 @@ test('an order takes along all that is its own, in the database and in the folde
   })
 })
 
-test('STAFF-70 who has read an order is forgotten a week later, once it is over', async () => {
+test('STAFF-70 the record of who has read an order is deleted a week later, once the order is closed', async () => {
   const open = await anOrderOf({ status: 'PLANNED', suggested: '2026-12-01', last: '2026-05-06T10:00:00Z' })
   const over = await anOrderOf({ status: 'COMPLETED', suggested: '2026-05-20', last: '2026-05-20T10:00:00Z' })
   await db
@@ -167,7 +167,7 @@ test('STAFF-70 who has read an order is forgotten a week later, once it is over'
   expect(await read()).toEqual(new Set([open]))
 })
 
-test('the plan of a day goes with its routes when the orders of its year may go', async () => {
+test('the plan of a day is deleted with its routes when the orders of its year may be deleted', async () => {
   await withEverything(
     await anOrderOf({ status: 'COMPLETED', suggested: '2027-01-01', last: '2027-01-01T10:00:00Z' }),
   )
@@ -185,7 +185,7 @@ test('the plan of a day goes with its routes when the orders of its year may go'
   expect(await left()).toBe(0)
 })
 
-test('more files than a batch has are all removed in one run', async () => {
+test('more files than one batch are all removed in one run', async () => {
   await sql`insert into removed_files select gen_random_uuid() from generate_series(1, 250)`.execute(db)
   await run('2026-05-05T10:00:00Z')
   expect(await db.selectFrom('removed_files').selectAll().execute()).toEqual([])
@@ -288,7 +288,7 @@ const isThere = (file: string) =>
     () => false,
   )
 
-test('an account without a company goes after its days, one that was given a company meanwhile stays, staff stay', async () => {
+test('an account without a company is deleted after its days; one that got a company since stays, staff stay', async () => {
   const [gone, back, member] = [await makePerson(shop), await makePerson(shop), await makePerson(shop)]
   const company = await makeCompany(shop, { members: [member] })
   const left = async () =>
@@ -307,7 +307,7 @@ test('an account without a company goes after its days, one that was given a com
   expect(await left()).toEqual(expect.arrayContaining([back.id, member.id, staff.id]))
 })
 
-test('what works no more goes when its time is over: links, sessions, mails that never left', async () => {
+test('expired links and mails that were never sent are deleted after their period', async () => {
   const company = await makeCompany(shop)
   const link = (note: string, given: { expires: string; revoked?: string }) =>
     db
@@ -346,8 +346,8 @@ test('what works no more goes when its time is over: links, sessions, mails that
   expect([await notes(), await mails()]).toEqual([['later'], 0])
 })
 
-describe('the report for administrators', () => {
-  test('has a row for each day and kind, the newest first, a page at a time', async () => {
+describe('the deletion report', () => {
+  test('has a row for each day and kind, newest first, in pages', async () => {
     await sql`insert into deletions (day, rule, table_name, row_count) values
       ('2026-05-01', 'old orders', 'orders', 2), ('2026-05-01', 'old orders', 'mails', 5),
       ('2026-05-01', 'delivered mails', 'mails', 3), ('2026-05-03', 'delivered mails', 'mails', 4000000000)`.execute(
@@ -372,12 +372,12 @@ describe('the report for administrators', () => {
     expect(await asked('?page=0')).toMatchObject({ code: 'ERROR.INVALID_INPUT' })
   })
 
-  test('is read by administrators alone', async () => {
+  test('can be read only by administrators', async () => {
     const { browser } = await makeDispatcher(shop)
     expect((await browser.call('GET', '/staff/deletions')).statusCode).toBe(403)
   })
 
-  test('has a word for each rule of the daily job', async () => {
+  test('has a text for each rule of the daily job', async () => {
     const rules = (await retentionRules(shop)).map(({ name }) => name)
     expect(rules.filter((name) => !(DELETION_KINDS as readonly string[]).includes(name))).toEqual([])
   })

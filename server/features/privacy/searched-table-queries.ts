@@ -28,7 +28,7 @@ export interface SearchedTable {
   companyId: RawBuilder<string> | undefined
 }
 
-/** Accounts are found by address, never by name; sessions and jobs are deleted on their own. */
+/** Tables that are not searched: accounts are found by address, never by name; sessions and jobs are deleted separately. */
 const NOT_SEARCHED = new Set(['users', 'former_names', 'sessions', 'long_jobs'])
 
 const person = (name: Person['name'], names: string[], email: string, phone: string): Person => ({

@@ -24,7 +24,7 @@ const BOUNDED: Record<string, string> = {
   long_jobs: 'one at a time for each company or person; deleted with the end of its job',
 }
 
-test('every table has a rule of the daily deletion, goes with the rows of another, or says what bounds it', async () => {
+test('every table has a rule of the daily deletion, is deleted with rows of another, or has a limit of its growth', async () => {
   const schema = await readFile(SCHEMA_FILE, 'utf8')
   const tables = [...schema.matchAll(/^CREATE (?:UNLOGGED )?TABLE (\w+) \(\n([^]*?)\n\)/gm)]
   expect(tables.length).toBeGreaterThan(40)

@@ -1,4 +1,4 @@
-// Preselects texts that may name a person, so that PostgreSQL returns few of them.
+// Preselects texts that may name a person in PostgreSQL, so that it returns few of them.
 
 import { sql, type RawBuilder } from 'kysely'
 
@@ -12,7 +12,7 @@ const SIGNS = String.fromCodePoint(
 /** Polish letters, replaced without `normalize`, which takes longer than everything else. */
 const POLISH = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ–—„”…’‘ʼ´`'
 const PLAIN = `${'acelnoszz'.repeat(2)}--"".'''''`
-/** Escaped texts are always returned, because PostgreSQL cannot decode them. */
+/** Patterns of escaped texts, which are always returned, because PostgreSQL cannot decode them. */
 const ESCAPED = ['%&#%', '%&nbsp;%', String.raw`%\%%`, '%=C%', '%=D%', '%=E%', '%=\r%', '%=\n%']
 
 /** Parts of folded texts; a text that names the person contains at least one. */
@@ -22,8 +22,8 @@ export interface Traces {
 }
 
 /**
- * Matches every text with a trace, and possibly others. Plain comparison is much faster than a regular expression for each
- * person.
+ * Condition that holds for every text with a trace, and possibly for others. Plain comparison is much faster than a regular
+ * expression for each person.
  */
 export function mayHave(text: RawBuilder<unknown>, { words, digits }: Traces): RawBuilder<boolean> {
   const parts = (list: readonly string[]) =>

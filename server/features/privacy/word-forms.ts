@@ -5,7 +5,7 @@ const OF_I = 'i|y|iego|ego|iemu|emu|im|ym'
 const OF_O = 'o|e|u|a|i|y|ie|ego|emu|em'
 const OF_CONSONANT = 'a|u|e|ie|em|owi|owie|ow|om|ia|iu|iem|iowi'
 const SOFTENED: Record<string, string> = { k: 'c', g: 'dz', r: 'rz', t: 'c', d: 'dz' }
-/** Folded: `й` becomes `и`, `ї` becomes `і`. */
+/** Endings of Ukrainian names. They are folded: `й` becomes `и`, `ї` becomes `і`. */
 const UKRAINIAN = 'а|я|у|ю|и|і|о|е|ь|ом|ем|єм|им|ою|ею|єю|оі|іи|ові|еві|єві|ого|ому'
 const VOWEL = /[aeiouyаеиіоуюяє]$/
 const FEMALE = /[aая]$/
@@ -16,8 +16,8 @@ interface Stem {
 }
 
 /**
- * `Nowak` matches `Nowaka`, `Marek` matches `Marka`, `Marta` matches `Marcie`; but `Jan` does not match `Janina`, nor
- * `Kowalski` `Kowalska`.
+ * Returns the stems of a word with their endings. `Nowak` matches `Nowaka`, `Marek` matches `Marka`, `Marta` matches `Marcie`;
+ * but `Jan` does not match `Janina`, nor `Kowalski` `Kowalska`.
  */
 export function stemsOf(word: string): Stem[] {
   if (word.length < 3) return [{ stem: word, endings: '' }]
@@ -42,8 +42,8 @@ export interface FullName {
 }
 
 /**
- * Whether given name and surname agree: `Stanisława Nowaka` is Stanisław, but `Stanisława Nowak` is a woman. A woman's surname
- * that ends in a consonant is not declined.
+ * Whether the forms of given name and surname agree: `Stanisława Nowaka` is Stanisław, but `Stanisława Nowak` is a woman. A
+ * woman's surname that ends in a consonant is not declined.
  */
 export function agree(person: FullName, found: FullName): boolean {
   const words = found.family.split(' ')
@@ -53,8 +53,8 @@ export function agree(person: FullName, found: FullName): boolean {
 }
 
 /**
- * HTML, quoted-printable and percent escapes. Of the ASCII characters, quoted-printable only escapes the space and `@` in names
- * and addresses.
+ * Pattern of HTML, quoted-printable and percent escapes. Of the ASCII characters in names and addresses, quoted-printable
+ * escapes only the space and `@`.
  */
 const ESCAPES =
   /&(?:#x[\da-f]{1,6}|#\d{1,7}|nbsp|amp|apos|quot|lt|gt);|=\r?\n|(?:=[89A-F][\dA-F]){2,}|=[24]0|(?:%[\da-f]{2})+|[^\0-\x7f]\p{M}*/giu
@@ -84,7 +84,7 @@ const OTHERWISE: [RegExp, string][] = [
 const withoutSigns = (text: string) =>
   OTHERWISE.reduce((rest, [sign, plain]) => rest.replaceAll(sign, plain), text.normalize('NFD'))
 
-/** Decodes escapes and keeps case. `placeOf` converts a position in the flat text to one in the original. */
+/** Decodes escapes and keeps the case. `placeOf` converts a position in the decoded text to one in the original. */
 export function unescaped(text: string): { flat: string; placeOf(at: number): number } {
   let [flat, last] = ['', 0]
   const shifts: { at: number; place: number }[] = [{ at: 0, place: 0 }]

@@ -1,4 +1,4 @@
-// Audit log as staff read it. People have the names of that time, things the present ones; deleted things have no name.
+// Audit log as staff read it. People have their names at that time; other objects have their current names, or none if deleted.
 
 import { sql, type RawBuilder } from 'kysely'
 import type { PersonField } from '#contract/audit/audit.ts'
@@ -57,7 +57,7 @@ export interface StatusOfOrder {
 
 export type PersonOfStaff = Record<PersonField, string | null>
 
-/** Kinds whose values the history of the order keeps, with the detail that tells their rows of the history apart. */
+/** Kinds whose changed values are in the order's history, each with the detail that its history rows have. */
 const ORDER_CHANGES = {
   'order-edit': 'changes',
   'order-company': 'changes',
@@ -74,7 +74,9 @@ interface SearchedWord {
   kinds: readonly SecurityEventKind[]
 }
 
-/** Rows in which a word is searched. An order is found by what it says now and by what edits of it replaced. */
+/**
+ * Queries of the rows in which a word is searched. An order is found by its current values and by those that edits replaced.
+ */
 function searchedRows({ word, day }: SearchedWord) {
   const folded = containsWord(sql`search_text`, word)
   const person = containsWord(sql`fold_text(concat_ws(' ', name, surname, email))`, word)
@@ -90,7 +92,7 @@ function searchedRows({ word, day }: SearchedWord) {
 }
 
 function naming(searched: SearchedWord) {
-  // Without a limit PostgreSQL may run a subselect again for each event, which takes minutes.
+  // Without a limit, PostgreSQL may run a subselect again for each event, which takes minutes.
   const newest = (rows: { id: RawBuilder<unknown>; newest: RawBuilder<unknown> }) =>
     sql`(select ${rows.id} order by ${rows.newest} desc limit ${AUDIT_SEARCH_LIMIT})`
   const { people, orders, pickups, history, companies, edits } = searchedRows(searched)

@@ -39,8 +39,8 @@ const rows = async (query = '', browser = roman): Promise<AuditRow[]> => {
 const kinds = (list: AuditRow[]) => list.map(({ kind }) => kind).toReversed()
 const FIRST = { version: 1, status: 'PLANNED', suggestedDate: dayAfter(dayInWarsaw(new Date()), 30) }
 
-describe('a row', () => {
-  test('STAFF-60 STAFF-61 says when, who, what, on what, by which request and from where', async () => {
+describe('an event', () => {
+  test('STAFF-60 STAFF-61 has time, author, kind, object, request and network', async () => {
     const { uuid, orderNumber } = await shop.placedOrder()
     const far = new TestBrowser(shop, '198.51.100.77')
     await far.logIn(ewa.person)
@@ -66,7 +66,7 @@ describe('a row', () => {
     })
   })
 
-  test('STAFF-60 of a log-in, a failure, a wrong code, a set-up and a reset names whose account it was', async () => {
+  test('STAFF-60 about a log-in, a failure, a wrong code, a set-up and a reset has the account concerned', async () => {
     const { person, secret } = await makeStaffWithFactor(shop, { name: 'Ola', surname: 'Bryl' })
     const ola = { uuid: person.id, name: 'Ola Bryl' }
     await new TestBrowser(shop).logIn({ email: person.email, password: 'nie-to-haslo' })
@@ -84,7 +84,7 @@ describe('a row', () => {
     expect(found[4]?.on, 'nothing but oneself').toBeNull()
   })
 
-  test('STAFF-60 of a client’s file names the file and the order, whoever takes it', async () => {
+  test('STAFF-60 about the download of a client’s file has the file and the order, for staff and clients', async () => {
     const { uuid, orderNumber } = await client.ordered()
     const payload = filePayload('lista.pdf', 'application/pdf', fileOf('application/pdf', 300))
     await app.inject({ method: 'POST', url: `/v1/public/orders/${orderNumber}/files`, payload })
@@ -98,7 +98,7 @@ describe('a row', () => {
     ])
   })
 
-  test('STAFF-60 an export is one, the record’s own too', async () => {
+  test('STAFF-60 is recorded for an export, also of the audit log itself', async () => {
     await ewa.browser.call('GET', '/staff/orders.csv')
     await roman.call('GET', '/staff/audit.csv')
     expect((await rows('&kind=export')).map(({ who, detail }) => [who?.name, detail])).toEqual([
@@ -107,7 +107,7 @@ describe('a row', () => {
     ])
   })
 
-  test('STAFF-60 what was refused is none, but a log-in and a code', async () => {
+  test('STAFF-60 is not recorded for a refused call, except for a failed log-in and a wrong code', async () => {
     const { uuid } = await shop.placedOrder()
     const answers = [
       await ewa.browser.call('POST', `/staff/orders/${uuid}/status`, { body: { ...FIRST, version: 9 } }),
@@ -123,7 +123,7 @@ describe('a row', () => {
     ])
   })
 
-  test('STAFF-60 nothing that was typed is in it', async () => {
+  test('STAFF-60 contains no typed text', async () => {
     const { uuid } = await shop.placedOrder()
     const secret = 'Sejf-w-piwnicy'
     const company = await makeCompany(shop)
@@ -140,7 +140,7 @@ describe('a row', () => {
     expect(JSON.stringify(stored).toLowerCase()).not.toContain(secret.toLowerCase())
   })
 
-  test('STAFF-61 an edit says each value before and after: of a company, its place, an order; equipment by its name alone', async () => {
+  test('STAFF-61 of an edit has each value before and after, for a company, its place and an order; equipment only by its name', async () => {
     const company = await makeCompany(shop, { name: 'Huta Szkła', nip: null })
     const edit = async (path: string, body: object) => {
       const answer = await ewa.browser.call('PATCH', path, { body })
@@ -169,7 +169,7 @@ describe('a row', () => {
     ])
   })
 
-  test('STAFF-61 a change of status, another date and their undoing say status and date before and after', async () => {
+  test('STAFF-61 of a change of status or date, or its undo, has status and date before and after', async () => {
     const { uuid } = await shop.placedOrder()
     const second = dayAfter(FIRST.suggestedDate, 1)
     const path = `/staff/orders/${uuid}`
@@ -194,7 +194,7 @@ describe('a row', () => {
     ])
   })
 
-  test('STAFF-61 a date finds the orders with that pickup date, however it is written', async () => {
+  test('STAFF-61 is found by the pickup date of its order, in any format of the date', async () => {
     const [planned, other] = [await shop.placedOrder(), await shop.placedOrder()]
     const day = dayAfter(today, 40)
     for (const [{ uuid }, suggestedDate] of [
@@ -215,7 +215,7 @@ describe('a row', () => {
     expect(await rows('&search=31.02.2026')).toEqual([])
   })
 
-  test('STAFF-61 the answer says when a word occurs in more rows than are searched', async () => {
+  test('STAFF-61 the answer says if a word occurs in more rows than are searched', async () => {
     const { uuid } = await shop.placedOrder()
     const isCut = async () => (await ask('?search=krasnoludek')).json().searchIsCut
     const edits = (count: number) =>
@@ -231,7 +231,7 @@ describe('a row', () => {
     expect((await ask('')).json().searchIsCut).toBe(false)
   })
 
-  test('STAFF-61 rows are searched for by person, order, company, kind and changed value, each word somewhere', async () => {
+  test('STAFF-61 is found by person, order, company, kind and changed value; each word must occur somewhere', async () => {
     const company = await makeCompany(shop, { name: 'Zakład Wzorcowy', nip: null })
     const path = `/staff/companies/${company.id}`
     await ewa.browser.call('PATCH', path, { body: { version: 1, address: { street: 'ul. Ćwiczebna 7' } } })
@@ -250,7 +250,7 @@ describe('a row', () => {
     expect(csv.body).toContain('→ ul. Ćwiczebna 7')
   })
 
-  test('STAFF-61 an order is found by what an edit replaced, also folded and by a short word beside a long one', async () => {
+  test('STAFF-61 is found by a value that an edit of the order replaced, without case and diacritics', async () => {
     const { uuid } = await shop.placedOrder()
     const edit = async (version: number, reporter: { name: string; surname: string; phone: string }) => {
       const body = { version, reporter }
@@ -265,7 +265,7 @@ describe('a row', () => {
       expect(await found(search), search).toEqual([])
   })
 
-  test('STAFF-61 an order is found by what a long edit replaced, to its last word', async () => {
+  test('STAFF-61 is found by the last word of a long value that an edit replaced', async () => {
     const { uuid } = await shop.placedOrder()
     for (const [version, comment] of [`${'Dawne słowa. '.repeat(300)}Kotłownia`, 'Winda'].entries()) {
       const body = { version: version + 1, comment }
@@ -274,7 +274,7 @@ describe('a row', () => {
     expect(kinds(await rows('&search=kotlownia'))).toEqual(['order-edit', 'order-edit'])
   })
 
-  test('somebody who changes their name cannot walk away from what they did: the record says before and after', async () => {
+  test('a changed name does not hide earlier actions: the event has both names', async () => {
     const { uuid } = await shop.placedOrder()
     const { person, browser } = await makeDispatcher(shop, { name: 'Ola', surname: 'Bryl', phone: null })
     const did = async (method: 'POST' | 'PATCH', path: string, body: object) => {
@@ -332,7 +332,7 @@ describe('a row', () => {
     expect(file.body).toMatch(/;Ola Bryl;zmiana własnych danych;/)
   })
 
-  test('STAFF-60 stays, without a name, when what it is about is gone', async () => {
+  test('STAFF-60 stays without a name when its object is deleted', async () => {
     const person = await makePerson(shop)
     await signedIn(shop, person)
     await database.connection.deleteFrom('users').where('id', '=', person.id).execute()
@@ -341,7 +341,7 @@ describe('a row', () => {
 })
 
 describe('the filters', () => {
-  test('STAFF-61 by order, by company with its people and orders, by person, by kind', async () => {
+  test('STAFF-61 select by order, by company with its people and orders, by person, by kind', async () => {
     const { uuid } = await client.ordered()
     const other = await shop.placedOrder()
     await ewa.browser.call('POST', `/staff/orders/${uuid}/read`)
@@ -368,7 +368,7 @@ describe('the filters', () => {
     expect(await rows(`&orderUuid=${randomUUID()}`)).toEqual([])
   })
 
-  test('STAFF-61 by day in Warsaw, both days counted in', async () => {
+  test('STAFF-61 select by days in Warsaw, including both', async () => {
     const at = async (moment: string) => {
       clock.set(moment)
       await signedIn(shop, client.person)
@@ -390,7 +390,7 @@ describe('the filters', () => {
     expect((await found('to=2028-06-30'))[0]).toBe('2028-06-30T21:59:59.000Z')
   })
 
-  test('STAFF-61 a page at a time, the newest first, counted whole', async () => {
+  test('STAFF-61 return pages, newest first, with the total count', async () => {
     const { uuid } = await shop.placedOrder()
     for (let at = 0; at < 7; at += 1)
       await ewa.browser.call('POST', `/staff/orders/${uuid}/notes`, { body: { text: `${at}` } })
@@ -423,8 +423,8 @@ describe('the filters', () => {
   })
 })
 
-describe('who may read it', () => {
-  test('STAFF-2 STAFF-61 a dispatcher reads what was done to an order, and what they did themselves; nothing else', async () => {
+describe('readers of the audit log', () => {
+  test('STAFF-2 STAFF-61 a dispatcher reads only events of an order and their own', async () => {
     const { uuid } = await shop.placedOrder()
     await ewa.browser.call('POST', `/staff/orders/${uuid}/read`)
     for (const query of [
@@ -442,14 +442,14 @@ describe('who may read it', () => {
   })
 })
 
-describe('the file', () => {
+describe('the CSV file', () => {
   const csv = async (query: string) => {
     const answer = await roman.call('GET', `/staff/audit.csv${query}`)
     expect(answer.statusCode).toBe(200)
     return answer
   }
 
-  test('STAFF-61 has the rows of the filters in words, the newest first', async () => {
+  test('STAFF-61 has the filtered rows as text, newest first', async () => {
     const { uuid, orderNumber } = await shop.placedOrder()
     const read = await ewa.browser.call('POST', `/staff/orders/${uuid}/read`)
     const answer = await csv(`?orderUuid=${uuid}`)
@@ -469,7 +469,7 @@ describe('the file', () => {
     )
   })
 
-  test('STAFF-61 a name that a spreadsheet would take for a formula is defused', async () => {
+  test('STAFF-61 escapes a name that a spreadsheet would read as a formula', async () => {
     const person = await makePerson(shop, { name: '=HYPERLINK("https://zle.example")', surname: '@x' })
     await signedIn(shop, person)
     const { body } = await csv(`?personUuid=${person.id}`)
@@ -477,7 +477,7 @@ describe('the file', () => {
     expect(body).not.toMatch(/;"?=HYPERLINK/)
   })
 
-  test('STAFF-61 is read in pieces, none of them lost', async () => {
+  test('STAFF-61 is read in pieces without losing a row', async () => {
     const person = await makePerson(shop)
     await database.executeSql(
       `insert into security_events (happened_at, kind, person_id) select now(), 'logout', $1 from generate_series(1, 1003)`,

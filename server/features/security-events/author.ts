@@ -12,7 +12,7 @@ export interface Author {
   origin: EventOrigin
 }
 
-/** Person with an account who does something recorded. Without a request there is no origin. */
+/** Person with an account whose action is recorded. Without a request there is no origin. */
 export interface ActAuthor {
   actor: Pick<Actor, 'userId' | 'email'>
   origin?: EventOrigin
@@ -30,13 +30,13 @@ interface AboutAct {
   objectId?: string
   /** Person whom the action concerns. */
   person?: { id: string; email: string }
-  /** Order of an action whose kind names none. */
+  /** Order of the action, if its kind does not imply that `objectId` is the order. */
   orderId?: string
   companyId?: string
   changes?: ColumnChanges
 }
 
-/** Values of the changed columns before and after. */
+/** Returns the values of the changed columns before and after. */
 export function columnChanges(
   before: object,
   after: object,
@@ -46,7 +46,7 @@ export function columnChanges(
   return Object.fromEntries(columns.map((column) => [column, [was[column] ?? null, is[column] ?? null]]))
 }
 
-/** Runs in the transaction of the action. */
+/** Records an action. Must run in the transaction of the action. */
 export const recordAct = (
   db: Connection,
   deps: EventDependencies,

@@ -101,8 +101,8 @@ export function findEvents(
 }
 
 /**
- * Uses the earlier of our clock and the database's: the database refuses to delete young events by its own clock, and a clock
- * of ours that is ahead would make the deletion fail.
+ * Rule that deletes old events. It uses the earlier of our clock and the database's: the database refuses to delete young
+ * events by its own clock, and a clock of ours that is ahead would make the deletion fail.
  */
 export const oldSecurityEvents = deletingRows({
   name: 'security events of two years ago',

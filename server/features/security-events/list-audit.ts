@@ -78,7 +78,7 @@ function dayIn(word: string): string | undefined {
 const kindsNamed = (word: string, locale: Locale) =>
   AUDIT_KINDS.filter((kind) => foldText(DOCUMENT_TEXTS[locale][`EVENTS.${kind}`]).includes(foldText(word)))
 
-/** Pseudonyms find events from before the account existed, or about the address only. */
+/** Returns the pseudonyms of a person. They find events from before the account existed, or about the address only. */
 async function subjectsOf(db: Connection, personId: string): Promise<Buffer[]> {
   const email = await emailOfPerson(db, personId)
   return email === undefined ? [] : pseudonymsOf(db, email)
@@ -105,7 +105,7 @@ const ofStatus = ({ status_before: was, status_after: is }: AuditEventRow) =>
         .filter(({ before, after }) => before !== after)
     : []
 
-/** Undefined for a value that has no short text: equipment, an access card, translations. */
+/** Returns the value as text. Undefined for one without a short text: equipment, an access card, translations. */
 function textOf(value: unknown): string | null | undefined {
   if (value === null || typeof value === 'string') return value
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')

@@ -19,7 +19,7 @@ export function shortenedAddress(address: string): string | null {
   return groups && `${groups.slice(0, 3).join(':')}::/48`
 }
 
-/** URL normalises an IPv6 address to its shortest form, so that only a run of zeros has to be expanded. */
+/** Expands an IPv6 address to eight groups. URL normalises it to its shortest form, so that only a run of zeros is missing. */
 function groupsOfIpv6(address: string): string[] | null {
   const host = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)
   if (!host) return null
@@ -33,7 +33,7 @@ export type SecurityEvent = DetailedEvent & AboutEvent
 interface AboutEvent {
   /** Email address of the person concerned, if known. */
   email?: string
-  /** Object of the action: the order, company or person that the kind names, otherwise a file, a link or a session. */
+  /** Object of the action: the order, company or person that the kind implies, otherwise a file, a link or a session. */
   objectId?: string
   /** Id of the acting account, if any. */
   actorId?: string
@@ -45,7 +45,7 @@ interface AboutEvent {
   changes?: ColumnChanges
 }
 
-/** The origin of a request: its id in the log and the client's address. */
+/** Origin of a request: its id in the log and the client's address. */
 export interface EventOrigin {
   requestId: string
   address: string
@@ -58,7 +58,7 @@ export const originOf = (request: FastifyRequest): EventOrigin => ({
 
 export type EventDependencies = Pick<Dependencies, 'clock' | 'log'>
 
-/** Runs in the transaction of the recorded action, so that neither is stored without the other. */
+/** Records an event. Must run in the transaction of the recorded action, so that neither is stored without the other. */
 export async function recordEvent(
   db: Connection,
   { clock, log }: EventDependencies,
@@ -89,7 +89,7 @@ export async function recordEvent(
   else tell()
 }
 
-/** Order or company under which the audit log lists the event. */
+/** Returns the order or company under which the audit log lists the event. */
 function objectsOf(kind: SecurityEventKind, objectId: string | undefined) {
   if (objectId === undefined) return {}
   // Links are listed under their company.

@@ -41,7 +41,7 @@ describe('the log of the process', () => {
         securityEvent ? [{ securityEvent, personId, requestId }] : [],
       )
 
-  test('has a line for each event, so that it leaves the machine, and nothing typed or of the network in it', async () => {
+  test('has a line for each event, without typed text and client address', async () => {
     const person = await makePerson(app)
     const before = told().length
     const answer = await new TestBrowser(app, '198.51.100.77').logIn(person)
@@ -50,7 +50,7 @@ describe('the log of the process', () => {
     expect(JSON.stringify(app.logLines())).not.toMatch(/198\.51|@/)
   })
 
-  test('has none of an act that was rolled back', async () => {
+  test('has no line for an action that was rolled back', async () => {
     const before = told().length
     const rolledBack = database.transaction(async (tx) => {
       await recordEvent(tx, app, { kind: 'logout' })
@@ -61,8 +61,8 @@ describe('the log of the process', () => {
   })
 })
 
-describe('what happens to an account is written down', () => {
-  test('a log-in and a logout, with the id of the request and the address without its last part', async () => {
+describe('events of an account', () => {
+  test('a log-in and a logout are recorded with the request id and the shortened client address', async () => {
     const person = await makePerson(app)
     const browser = new TestBrowser(app, '198.51.100.77')
     const answer = await browser.logIn(person)
@@ -76,7 +76,7 @@ describe('what happens to an account is written down', () => {
     expect(found[0]?.happenedAt).toEqual(clock.now())
   })
 
-  test('failures, of known and unknown people alike, and one lock-out however often the locked door is tried', async () => {
+  test('failures are recorded for known and unknown people, and one lock-out for many refused tries', async () => {
     const { email } = await makePerson(app)
     for (const who of [email, `nikt-${randomUUID()}@firma.example`]) {
       await failFrom('198.51.100.1', who, 8)
@@ -92,19 +92,19 @@ describe('what happens to an account is written down', () => {
     }
   })
 
-  test('the lock-out of an address is about nobody', async () => {
+  test('the lock-out of a client address has no person', async () => {
     for (let at = 0; at < 40; at += 1) await failFrom('203.0.113.9', `ktos-${at}@firma.example`, 1)
     const lockOuts = (await events()).filter(({ kind }) => kind === 'lock-out')
     expect(lockOuts).toMatchObject([{ subject: null, network: '203.0.113.0/24', detail: 'login-address' }])
   })
 
-  test('a blocked account that knows its password', async () => {
+  test('a right password of a blocked account is recorded', async () => {
     const { email } = await makePerson(app, { blockedAt: clock.now() })
     await new TestBrowser(app).logIn({ email })
     expect(await events(email)).toMatchObject([{ kind: 'login-failure', detail: 'blocked' }])
   })
 
-  test('a link asked for, a password set by it, a changed one, and a wrong old one', async () => {
+  test('a requested link, a password set by it, a changed one, and a wrong old one are recorded', async () => {
     const { email } = await makePerson(app)
     await new TestBrowser(app).call('POST', '/client/user/forgot-password', { body: { email } })
     const token = await mailedToken(app, email)
@@ -127,7 +127,7 @@ describe('what happens to an account is written down', () => {
     ])
   })
 
-  test('a link asked for an address without an account', async () => {
+  test('a link requested for an address without an account is recorded', async () => {
     const email = `nikt-${randomUUID()}@firma.example`
     await new TestBrowser(app).call('POST', '/client/user/forgot-password', { body: { email } })
     expect(await events(email)).toMatchObject([
@@ -136,8 +136,8 @@ describe('what happens to an account is written down', () => {
   })
 })
 
-describe('what somebody signed in reads or may not read', () => {
-  test('a download, with the file', async () => {
+describe('reading and denied access of signed-in people', () => {
+  test('a download is recorded with the file', async () => {
     const client = await makeClient(app)
     const { uuid, orderNumber } = await client.ordered()
     const payload = filePayload('a.png', 'image/png', fileOf('image/png', 200))
@@ -165,7 +165,7 @@ describe('what somebody signed in reads or may not read', () => {
       (other: { order: string; company: string }) => `/client/user/customerCompany/${other.company}`,
     ],
     ['the staff area', 'ERROR.NOT_FOUND', () => '/staff/orders'],
-  ])('%s is a denied access', async (_, code, pathOf) => {
+  ])('%s is recorded as denied access', async (_, code, pathOf) => {
     const [client, other] = [await makeClient(app), await makeClient(app)]
     const { uuid } = await other.ordered()
     await client.browser.call('GET', pathOf({ order: uuid, company: other.company.id ?? '' }))
@@ -174,7 +174,7 @@ describe('what somebody signed in reads or may not read', () => {
     ])
   })
 
-  test('so is a call without the anti-forgery token', async () => {
+  test('a call without the anti-forgery token is recorded too', async () => {
     const person = await makePerson(app)
     const browser = await signedIn(app, person)
     await browser.call('DELETE', '/client/user/session', { headers: { 'x-xsrf-token': undefined } })
@@ -184,14 +184,14 @@ describe('what somebody signed in reads or may not read', () => {
     })
   })
 
-  test('an endless loop of them is written down sixty times an hour', async () => {
+  test('endless denials are recorded sixty times an hour', async () => {
     const person = await makePerson(app)
     const browser = await signedIn(app, person)
     for (let at = 0; at < 65; at += 1) await browser.call('GET', '/staff/orders')
     expect((await kindsOf(person.email)).filter((kind) => kind === 'denied')).toHaveLength(60)
   })
 
-  test('a visitor’s calls and a session that ended are no news', async () => {
+  test('a visitor’s calls and an expired session are not recorded', async () => {
     await new TestBrowser(app).call('GET', '/client/orders')
     await new TestBrowser(app).call('GET', '/staff/orders')
     await new TestBrowser(app).call('GET', '/public/orders/unknown')
@@ -199,7 +199,7 @@ describe('what somebody signed in reads or may not read', () => {
   })
 })
 
-test('nothing of a person stands in the table: neither address, nor name, nor where exactly they are', async () => {
+test('the table contains no address, name or exact location of a person', async () => {
   const person = await makePerson(app, {
     email: 'barbara.nietypowa@firma.example',
     name: 'Barbara',
@@ -219,7 +219,7 @@ test('nothing of a person stands in the table: neither address, nor name, nor wh
   expect(plain).toEqual([{ count: 0 }])
 })
 
-describe('the table only grows', () => {
+describe('the table of events', () => {
   const insertAt = async (moment: string, kind: SecurityEventKind = 'login') =>
     (
       await database.executeSql(
@@ -234,7 +234,7 @@ describe('the table only grows', () => {
     )
   const KEPT = 'security events are kept as they are for two years'
 
-  test('no row is changed, not even an old one', async () => {
+  test('no row can be changed, not even an old one', async () => {
     for (const moment of ['now()', `now() - interval '3 years'`]) {
       const id = await insertAt(moment)
       expect(await rejection(`update security_events set network = '192.0.2.0/24' where id = $1`, [id])).toBe(
@@ -243,13 +243,13 @@ describe('the table only grows', () => {
     }
   })
 
-  test('no row is deleted before its two years are over, nor all of them at once', async () => {
+  test('no row can be deleted before two years, nor all at once', async () => {
     const id = await insertAt(`now() - interval '2 years' + interval '1 minute'`)
     expect(await rejection('delete from security_events where id = $1', [id])).toBe(KEPT)
     expect(await rejection('truncate security_events cascade')).toBe(KEPT)
   })
 
-  test('what is two years old is forgotten, so many at once, and what is younger stays, whatever our clock says', async () => {
+  test('rows older than two years are deleted in batches, and younger ones stay even if our clock is wrong', async () => {
     const before = (await database.executeSql('select count(*)::int as count from security_events')).rows[0]
       ?.count as number
     const old = [
@@ -284,6 +284,6 @@ test.each([
   ['::1', '0:0:0::/48'],
   ['unknown', null],
   ['', null],
-])('the address %s is kept as %s', (address, kept) => {
+])('the address %s is stored as %s', (address, kept) => {
   expect(shortenedAddress(address)).toBe(kept)
 })

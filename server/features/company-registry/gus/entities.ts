@@ -4,7 +4,7 @@ import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import type { Fields } from './envelope.ts'
 
-/** Record types in order of preference: legal persons and sole traders before their local units. */
+/** Record types, preferred ones first: legal persons and sole traders before their local units. */
 const KINDS = ['P', 'F', 'LP', 'LF']
 /**
  * A sole trader has a record for each kind of activity: 1 business, 6 legal person, 3 other, 2 farming, 4 struck off before
@@ -48,11 +48,11 @@ function toCompany(record: Fields): FoundCompany {
   }
 }
 
-/** Older records append five zeros to an entity's nine digits. */
+/** REGON of the entity. Older records append five zeros to its nine digits. */
 const entityRegon = (regon: string) =>
   regon.length === 14 && regon.endsWith('00000') ? regon.slice(0, 9) : regon
 
-/** In a village without streets, the address is the village and a number. */
+/** Street and number. In a village without streets, the village replaces the street. */
 function streetOf({
   Ulica: street,
   Miejscowosc: village,

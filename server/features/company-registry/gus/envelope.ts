@@ -42,7 +42,7 @@ const ENTITIES: Record<string, string> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-/** The prefix cannot contain `<`, so the search is linear. */
+/** Opening tag of the envelope. The prefix cannot contain `<`, so the search is linear. */
 const OPENING = /<(?<prefix>[\w-]+:)?Envelope[\s>]/
 
 /** SOAP envelope without its MIME frame. */

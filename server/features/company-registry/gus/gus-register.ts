@@ -15,13 +15,13 @@ import {
   searchEnvelope,
 } from './envelope.ts'
 
-/** The service ends a session after about an hour; ours is renewed earlier. */
+/** Lifetime of our session. The service ends a session after about an hour; ours is renewed earlier. */
 const SESSION_MS = 50 * 60_000
-/** Twice the time of one caller, so that a caller who joins a running sign-in still has its full time. */
+/** Timeout of a sign-in: twice the time of one caller, so that a caller who joins a running one still has its full time. */
 const LOG_IN_MS = 10_000
-/** A record takes a kilobyte, and a NIP has few. Deeply nested XML takes the parser quadratic time. */
+/** Most bytes of an answer. A record takes a kilobyte, and a NIP has few. Deeply nested XML takes the parser quadratic time. */
 const MAX_ANSWER_BYTES = 64 * 1024
-/** The id is sent back as a header. An invalid text would make every request fail while the session is kept. */
+/** Valid session id. It is sent back as a header: an invalid one would make every request fail while the session is kept. */
 const SESSION_ID = /^[\w-]{1,100}$/
 const NOT_FOUND = '4'
 const NO_SESSION = '7'
@@ -68,7 +68,7 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
     return { id, since: clock.now().getTime() }
   }
 
-  /** One sign-in at a time, shared by all callers; a failed one is forgotten. */
+  /** Opens a session; concurrent callers share one sign-in. A failed sign-in is forgotten. */
   function newSession(): Promise<ServiceSession> {
     const started = logIn()
     session = started
@@ -87,7 +87,7 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
     return session === current ? unlessAborted(signal, newSession()) : openSession(signal, ended)
   }
 
-  /** Undefined if the session has expired, which the service signals by an empty result or a code. */
+  /** Searches records by NIP. Undefined if the session has expired, which the service signals by an empty result or a code. */
   async function search(
     nip: string,
     { id }: ServiceSession,
@@ -99,7 +99,7 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
   }
 
   return {
-    /** Null if the register does not know the number. */
+    /** Finds a company; null if the register does not know the number. */
     async find(nip: string, signal: AbortSignal): Promise<FoundCompany | null> {
       const first = await openSession(signal)
       const records =
@@ -113,7 +113,9 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
   }
 }
 
-/** A caller's timeout ends only its own wait, because others may need the sign-in. */
+/**
+ * Waits for `pending` until the caller's timeout. The timeout does not cancel `pending`, because others may need the sign-in.
+ */
 function unlessAborted<T>(signal: AbortSignal, pending: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new RegistryFailure('too slow'))

@@ -8,7 +8,9 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import { askRegister } from '../ask-register.ts'
 import { RegistryFailure } from '../registry-failure.ts'
 
-/** Twice the length of our fields. The pattern below takes quadratic time, so a long line would block the process. */
+/**
+ * Longest address that is parsed: twice our fields. The pattern takes quadratic time, so a long line would block the process.
+ */
 const MAX_LINE_LENGTH = 400
 
 const ADDRESS = /^(?<street>.*?)[\s,]*(?<postalCode>\d{2}-?\d{3})\s+(?<city>.+)$/u
@@ -34,7 +36,7 @@ const rejection = z.object({ code: z.string() })
 /** Codes for a NIP that is empty, of wrong length, not digits, or has a wrong check digit. */
 const NOT_A_NIP = /^WL-11[2-5]$/
 const BUDGET_USED_UP = 'WL-191'
-/** Some companies have thousands of bank accounts, and the answer lists all of them. */
+/** Most bytes of an answer. It lists all bank accounts, of which some companies have thousands. */
 const MAX_ANSWER_BYTES = 1024 * 1024
 
 interface VatListSettings {
@@ -48,7 +50,7 @@ interface VatListSettings {
 
 export function createVatListRegister({ url, clock, takeFromBudget, emptyBudget }: VatListSettings) {
   return {
-    /** Null if the list does not know the number. */
+    /** Finds a company; null if the list does not know the number. */
     async find(nip: string, signal: AbortSignal): Promise<FoundCompany | null> {
       const day = polishDay(clock.now())
       if (!(await takeFromBudget(day))) throw new RegistryFailure('budget used up')

@@ -1,4 +1,4 @@
-// Files of the example orders: pictures and lists made here, kept as any other file of an order.
+// Files of the demo orders: generated pictures and lists, stored like any other file of an order.
 
 import { hash } from 'node:crypto'
 import { stableUuid } from '#database/seed/stable-uuid.ts'
@@ -17,7 +17,7 @@ interface DemoFile {
   status: DemoOrderFile['status']
 }
 
-/** An example without its files is better than no start: where they cannot be kept, the log says why. */
+/** Stores the demo files. If the store fails, the server still starts with demo orders without files, and logs the reason. */
 export async function seedDemoFiles(
   tx: Transaction,
   deps: Pick<Dependencies, 'config' | 'log'>,

@@ -1,4 +1,4 @@
-// Draws a picture of equipment that waits for its pickup, as a PNG of few colours: example data needs no photographs.
+// Draws a picture of equipment that waits for its pickup, as a PNG with few colours, so that demo data need no photographs.
 
 import { crc32, deflateSync } from 'node:zlib'
 
@@ -27,7 +27,7 @@ interface Box {
   height: number
 }
 
-/** @param variant which of many pictures it is */
+/** @param variant number of the picture */
 export function drawPhoto(variant: number): Buffer {
   const pixels = Buffer.alloc(WIDTH * HEIGHT, COLORS.indexOf('wall'))
   const fill = (color: Color, { x, y, width, height }: Box) => {
@@ -76,12 +76,12 @@ function drawComputer(fill: Fill, { x, y, width, height }: Box): void {
     fill('light', { x: x + 10, y: y + 28 + slot * 8, width: width - 20, height: 3 })
 }
 
-/** PNG, third edition: signature, header, palette, the rows each with its filter, end. */
+/** Encodes a PNG (third edition): signature, header, palette, rows with one filter byte each, end. */
 function toPng(pixels: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(WIDTH, 0)
   header.writeUInt32BE(HEIGHT, 4)
-  // Eight bits a pixel, indexed.
+  // Eight bits for each pixel, as an index into the palette.
   header.set([8, 3, 0, 0, 0], 8)
   const rows = Buffer.alloc((WIDTH + 1) * HEIGHT)
   for (let row = 0; row < HEIGHT; row += 1)

@@ -1,4 +1,4 @@
-// Writes a list of equipment as a PDF of one page, as an administrator's inventory would be: example data.
+// Writes a list of equipment as a PDF of one page, like an administrator's inventory. It serves as demo data.
 
 const POLISH = 'ąćęłńśźżĄĆĘŁŃŚŹŻ'
 const GLYPHS =
@@ -27,7 +27,7 @@ export function writeList(title: string, lines: readonly string[]): Buffer {
   return toPdf(objects)
 }
 
-/** ISO 32000-1, 7.5: header, objects, the table of where each begins, trailer. A character is a byte. */
+/** Encodes a PDF (ISO 32000-1, 7.5): header, objects, table of their offsets, trailer. One character is one byte. */
 function toPdf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'
   const offsets = objects.map((object, at) => {

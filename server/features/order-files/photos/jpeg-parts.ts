@@ -11,11 +11,11 @@ const NEEDED: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 
 const LONGEST_NAME = 12
 
 const isApplicationOrComment = (code: number) => (code >= 0xe0 && code <= 0xef) || code === 0xfe
-/** Stuffed zeros, restart markers and the start of the image have no content. */
+/** Whether a marker has no content: stuffed zeros, restart markers and the start of the image. */
 const isBare = (code: number) => code === 0 || code === 1 || (code >= 0xd0 && code <= 0xd8)
 const END = 0xd9
 
-/** Drops segments that a decoder does not need; of the first Exif segment only the orientation is kept. */
+/** Reads a JPEG. Drops segments that a decoder does not need; of the first Exif segment only the orientation is kept. */
 export function readJpegPart(): ReadPart {
   let hasExif = false
 

@@ -3,10 +3,13 @@
 const ORIENTATION = 0x0112
 const SHORT = 3
 const ENTRY_BYTES = 12
-/** Header, one entry, and the offset of a next directory, as `exifWith` writes them. */
+/** Fewest bytes of Exif data: header, one entry, and the offset of the next directory, as `exifWith` writes them. */
 const SHORTEST = 26
 
-/** `exif`: a TIFF structure. Undefined if it is damaged, has no orientation, or the picture is upright. */
+/**
+ * Reads the orientation from `exif`, a TIFF structure. Undefined if it is damaged, has no orientation, or the picture is
+ * upright.
+ */
 export function orientationIn(exif: Buffer): number | undefined {
   if (exif.length < SHORTEST) return undefined
   try {
@@ -27,7 +30,7 @@ export function orientationIn(exif: Buffer): number | undefined {
   return undefined
 }
 
-/** Exif data with only the orientation. */
+/** Builds Exif data with only the orientation. */
 export const exifWith = (orientation: number): Buffer =>
   Buffer.from(
     `4d4d002a00000008${'0001'}${'0112'}${'0003'}${'00000001'}000${orientation}0000${'00000000'}`,

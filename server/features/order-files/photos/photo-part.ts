@@ -8,5 +8,5 @@ export interface Part {
   isLast?: boolean
 }
 
-/** Returns the part at this position; undefined if it needs more bytes. */
+/** Reads the part at this position; undefined if that needs more bytes. */
 export type ReadPart = (data: Buffer, at: number) => Part | undefined

@@ -11,7 +11,7 @@ const CRC_BYTES = 4
 const NEEDED = new Set(
   'tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI bKGD sBIT hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 )
-/** A longer Exif chunk is dropped without reading its orientation. */
+/** Longest Exif chunk whose orientation is read. A longer one is dropped. */
 const LONGEST_EXIF_BYTES = 65_536
 /**
  * Whether decoders may ignore the chunk, marked by a lower-case first letter. Other characters are not a type: the file is

@@ -6,7 +6,10 @@ import type { Part, ReadPart } from './photo-part.ts'
 import { readPngPart } from './png-parts.ts'
 
 export interface PhotoStripper {
-  /** Returns the bytes to store in one buffer, so that a photo of many small parts does not cause many writes. */
+  /**
+   * Takes received bytes and returns those to store, in one buffer, so that a photo of many small parts does not cause many
+   * writes.
+   */
   write(piece: Buffer): Buffer
   end(): Buffer
 }
@@ -15,7 +18,7 @@ const JPEG = Buffer.from('ffd8', 'hex')
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const NOTHING = Buffer.alloc(0)
 
-/** Chooses the format by the first bytes, not by the declared type. Other files pass unchanged. */
+/** Creates a stripper. It recognises the format by the first bytes, not by the declared type. Other files pass unchanged. */
 export function stripPhoto(): PhotoStripper {
   let readPart: ReadPart = (data, at) => {
     if (data.length < PNG.length) return undefined

@@ -77,7 +77,7 @@ const linkBatch = (row: BatchRow): LinkBatch => ({
   orderCount: row.order_count,
 })
 
-/** Only this answer contains the tokens; the database stores their hashes. */
+/** Creates links. Only this answer contains the tokens; the database stores their hashes. */
 export async function makeLinks(
   { database, clock, log, config }: Dependencies,
   author: Author,

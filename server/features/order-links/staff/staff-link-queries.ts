@@ -101,7 +101,7 @@ const THEIR_ORDERS = sql`
   left join (select id as order_id, order_number, created_at as ordered_at, order_link_id from orders) as placed
     on order_link_id = order_links.id`
 
-/** A used link stays "used", whatever happens later. */
+/** State of a link. A used link stays "used", even if it is revoked or expires later. */
 const stateAt = (now: Date) => sql<LinkState>`
   case when used_at is not null then 'used' when revoked_at is not null then 'revoked' when expires_at <= ${now} then 'expired' else 'valid' end`
 
@@ -164,7 +164,7 @@ export const findBatch = async (tx: Transaction, _staff: StaffActor, batchId: st
     .limit(1)
     .executeTakeFirst()) as LinkBatchForStaff | undefined
 
-/** Returns how many links still worked. */
+/** Revokes the usable links of a batch and returns their number. */
 export async function revokeBatchRows(
   tx: Transaction,
   { batch_id }: LinkBatchForStaff,

@@ -34,8 +34,8 @@ const acts = (uuid: string) =>
     .orderBy('id')
     .execute()
 
-describe('links that the staff make', () => {
-  test('STAFF-43 D-E6.1 work once each; the token is told this once and only its hash is kept', async () => {
+describe('links created by staff', () => {
+  test('STAFF-43 D-E6.1 work once each; only this answer contains the token, and only its hash is stored', async () => {
     const { tokens, batchUuid } = await make({ count: 3, note: 'Zbiórka jesienna' })
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(3)
     for (const { uuid, token, url, expiresAt } of tokens) {
@@ -59,7 +59,7 @@ describe('links that the staff make', () => {
     ])
   })
 
-  test('STAFF-43 are made up to five hundred at once', async () => {
+  test('STAFF-43 are created up to five hundred at once', async () => {
     const { tokens, batchUuid } = await make({ count: 500 })
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(500)
     expect((await list(`?batchUuid=${batchUuid}&state=valid`)).totalCount).toBe(500)
@@ -85,7 +85,7 @@ describe('links that the staff make', () => {
     expect(answer.json().errors).toEqual(errors)
   })
 
-  test('STAFF-43 end at a moment, or with a day of Warsaw, in summer too', async () => {
+  test('STAFF-43 expire at a moment, or at the end of a day in Warsaw, also in summer', async () => {
     const expiry = async (expiresAt: string) => (await make({ expiresAt })).tokens[0]?.expiresAt
     expect(await expiry('2026-11-03T12:30:00+01:00')).toBe('2026-11-03T11:30:00.000Z')
     expect(await expiry('2026-11-03')).toBe('2026-11-03T23:00:00.000Z')
@@ -93,7 +93,7 @@ describe('links that the staff make', () => {
     expect(await expiry('2027-03-28')).toBe('2027-03-28T22:00:00.000Z')
   })
 
-  test('STAFF-43 for a company that is not there are not made', async () => {
+  test('STAFF-43 are not created for an unknown company', async () => {
     const answer = await post({ count: 1, expiresAt: '2026-12-31', companyUuid: randomUUID() })
     expect(codeOf(answer)).toEqual([404, 'COMPANY.NOT_FOUND'])
   })
@@ -110,7 +110,7 @@ const company = await makeCompany(shop, {
 describe('a link of a company', () => {
   const linked = async (token: string) => app.inject(`/v1/public/orders/${token}/company`)
 
-  test('STAFF-43 tells the form what identifies the company, and not how to reach it', async () => {
+  test('STAFF-43 gives the form the company’s identity, but no contact data', async () => {
     const { tokens } = await make({ companyUuid: company.id })
     const answer = ok(await linked(tokens[0]?.token ?? ''))
     expect(answer.json()).toEqual({
@@ -130,7 +130,7 @@ describe('a link of a company', () => {
     expect(ok(await linked(plain.tokens[0]?.token ?? '')).json()).toEqual({ company: null })
   })
 
-  test('STAFF-43 that does not work any more tells nothing', async () => {
+  test('STAFF-43 gives nothing if it can no longer be used', async () => {
     const { tokens } = await make({ companyUuid: company.id, count: 2 })
     const [used, revoked] = tokens
     await placed(used?.token ?? '')
@@ -139,7 +139,7 @@ describe('a link of a company', () => {
       expect(codeOf(await linked(token))).toEqual([404, 'ERROR.NOT_FOUND'])
   })
 
-  test('STAFF-43 makes the order belong to it: its people see it at once, with what was typed', async () => {
+  test('STAFF-43 makes the order belong to it: its members see it at once, with the typed data', async () => {
     const client = await makeClient(shop, { name: 'Huta Szkła' })
     const { tokens } = await make({ companyUuid: client.company.id })
     const { uuid } = await placed(tokens[0]?.token ?? '', { customerCompanyName: 'Huta, oddział' })
@@ -151,7 +151,7 @@ describe('a link of a company', () => {
     })
   })
 
-  test('STAFF-43 D-E6 sends no link that a stranger typed in the company’s name', async () => {
+  test('STAFF-43 D-E6 an email about its order contains no web address that a visitor typed', async () => {
     const { tokens } = await make({ companyUuid: company.id })
     const typed = 'Wejdź na http://zly.example po nagrodę'
     const { orderNumber } = await placed(tokens[0]?.token ?? '', {
@@ -170,7 +170,7 @@ describe('a link of a company', () => {
     for (const link of ['zly.example', 'http://zly']) expect(JSON.stringify(mails)).not.toContain(link)
   })
 
-  test('STAFF-43 used by somebody of another company for that one, makes the order theirs', async () => {
+  test('STAFF-43 used by a client for another company makes the order that company’s', async () => {
     const other = await makeClient(shop, { name: 'Inna' })
     const { tokens } = await make({ companyUuid: company.id })
     const { uuid } = await other.ordered({ publicToken: tokens[0]?.token })
@@ -180,7 +180,7 @@ describe('a link of a company', () => {
 })
 
 describe('the list of links', () => {
-  test('STAFF-43 says of each what it is for, who made it and what became of it', async () => {
+  test('STAFF-43 has company, author and state of each', async () => {
     const company = await makeCompany(shop, { name: 'Bank Spółdzielczy Warta' })
     const { tokens, batchUuid } = await make({ count: 4, note: 'Targi', companyUuid: company.id })
     const [used, revoked, ...others] = tokens
@@ -213,7 +213,7 @@ describe('the list of links', () => {
       expect((await list(`?batchUuid=${batchUuid}&state=${state}`)).totalCount, state).toBe(count)
   })
 
-  test('STAFF-43 is searched folded, in notes and companies, and narrowed to a company', async () => {
+  test('STAFF-43 is searched in notes and companies without case and diacritics, and filtered by company', async () => {
     const company = await makeCompany(shop, { name: 'Żłobek Słoneczko', city: 'Ćmielów' })
     const { batchUuid } = await make({ count: 2, note: 'Ulotka świąteczna', companyUuid: company.id })
     await make({ note: 'Bez firmy' })
@@ -240,7 +240,7 @@ describe('the list of links', () => {
     })
   })
 
-  test('STAFF-43 says how many orders were placed and which came first, and is narrowed to one who made them', async () => {
+  test('STAFF-43 has the number of orders and the first one, and is filtered by author', async () => {
     const jan = await makeDispatcher(shop, { name: 'Jan', surname: 'Maj' })
     const { tokens } = ok(
       await jan.browser.call('POST', '/staff/tokens', { body: { count: 3, expiresAt: '2026-12-31' } }),
@@ -259,7 +259,7 @@ describe('the list of links', () => {
     expect((await list(`?madeByUuid=${jan.person.id}`)).totalCount).toBe(3)
   })
 
-  test('STAFF-43 comes in pages, the newest first; what was made together is one row', async () => {
+  test('STAFF-43 is paged, newest first; links created together are one row', async () => {
     const made: string[] = []
     for (let at = 0; at < 5; at += 1) {
       clock.advance({ seconds: 1 })
@@ -282,7 +282,7 @@ describe('the list of links', () => {
 })
 
 describe('a link that is revoked', () => {
-  test('STAFF-43 TOKEN-2 lets nobody order; revoking it again is no mistake', async () => {
+  test('STAFF-43 TOKEN-2 cannot be used for an order; revoking it again succeeds', async () => {
     const { tokens, batchUuid } = await make({ count: 2 })
     const [link, other] = tokens
     ok(await revoke(link?.uuid ?? ''), 204)
@@ -301,7 +301,7 @@ describe('a link that is revoked', () => {
     ])
   })
 
-  test('STAFF-43 one that was used or has expired is said to be so', async () => {
+  test('STAFF-43 is refused if it was used or has expired', async () => {
     const { tokens, batchUuid } = await make({ count: 2, expiresAt: '2026-11-03T10:10:00Z' })
     const [used, expired] = tokens
     await placed(used?.token ?? '')
@@ -314,7 +314,7 @@ describe('a link that is revoked', () => {
     expect((await acts(batchUuid)).map(({ kind }) => kind)).toEqual(['order-links-made'])
   })
 
-  test('STAFF-43 an unknown or malformed one is not found', async () => {
+  test('STAFF-43 is not found by an unknown or malformed id', async () => {
     for (const id of [randomUUID(), 'nie-uuid', '%00']) {
       const path = encodeURIComponent(id)
       expect(codeOf(await revoke(path))).toEqual([404, 'LINK.NOT_FOUND'])

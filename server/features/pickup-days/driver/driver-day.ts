@@ -26,8 +26,8 @@ import { reportsOfDay, stopsOfRoute, type ReportRow } from './stop-report-querie
 type Deps = Pick<Dependencies, 'database' | 'clock' | 'log'>
 
 /**
- * Orders of the route in its order, with the reports of the day. Orders that moved to another day are left out, unless they were
- * reported before.
+ * Reads the stops of the route in their sequence, with the reports of the day. An order that moved to another day is left out,
+ * unless it was reported before.
  */
 export async function stopsOf(db: Connection, route: DriverRoute) {
   const ids = await stopsOfRoute(db, route)
@@ -102,7 +102,9 @@ export const weighedMasses = (masses: readonly MassRow[]): StoredReport['masses'
       : [{ code, kg: toKilograms(Number(grams)), estimatedKg: toKilograms(Number(then)), reason }],
   )
 
-/** Door codes by order, on the day of the pickup. Records the first time that a driver gets one on this day. */
+/**
+ * Returns the door codes by order, on the day of the pickup only. Records the first time on this day that a driver gets one.
+ */
 async function doorCodes(
   deps: Deps,
   route: DriverRoute,

@@ -21,7 +21,7 @@ export const lockRoute = (
     .forUpdate()
     .executeTakeFirst()
 
-/** A link belongs to a vehicle and a day. It opens nothing while the vehicle has no route on that day. */
+/** Selects valid links. A link belongs to a vehicle and a day: it opens nothing while the vehicle has no route on that day. */
 const validLinks = (db: Connection, now: Date) =>
   db
     .selectFrom('driver_links')
@@ -43,7 +43,7 @@ export const linksOfDay = (db: Connection, _staff: StaffActor, date: string, now
 export const insertDriverLink = (tx: Transaction, link: Insertable<DriverLinksTable>) =>
   tx.insertInto('driver_links').values(link).execute()
 
-/** Returns undefined for an unknown link, and whether this call revoked it. */
+/** Revokes a link. Undefined for an unknown link; otherwise says whether this call revoked it. */
 export async function revokeLinkRow(
   tx: Transaction,
   _staff: StaffActor,
@@ -62,7 +62,7 @@ export async function revokeLinkRow(
   return { isRevokedNow: true }
 }
 
-/** Returns undefined for a link that is revoked, expired or unknown. */
+/** Finds the route of a link. Undefined for a revoked, expired or unknown link. */
 export const routeOfLink = (db: Connection, id: string, now: Date) =>
   validLinks(db, now)
     .innerJoin('vehicles', 'vehicles.id', 'day_routes.vehicle_id')

@@ -1,5 +1,5 @@
-// Driver links: staff make and revoke them, and a driver opens a route with one. Each process asks the database about each call,
-// so that a revoked link opens nothing from that moment on.
+// Driver links: staff create and revoke them, and a driver opens a route with one. Each call asks the database, so that a
+// revoked link stops working at once in every process.
 
 import { randomUUID } from 'node:crypto'
 import { dayAfter, endOfDayInWarsaw } from '#contract/fields/day.ts'
@@ -16,7 +16,7 @@ import { insertDriverLink, linksOfDay, lockRoute, revokeLinkRow, routeOfLink } f
 
 const PURPOSE = 'driver-links'
 
-/** End of the day after the pickup day, in Warsaw. */
+/** Returns when a link expires: at the end of the day after the pickup day, in Warsaw. */
 const expiryOf = (day: string) => endOfDayInWarsaw(dayAfter(day, 1))
 
 async function shownLink(
@@ -28,7 +28,7 @@ async function shownLink(
   return { uuid: id, url: `${config.publicUrl}${paths.driver(token)}`, expiresAt: expiresAt.toISOString() }
 }
 
-/** A route has at most one valid link. A repeated request returns the same one, because its QR code may be printed already. */
+/** Creates the link of a route, or returns its valid link, because the QR code of that one may already be printed. */
 export async function makeDriverLink(
   deps: Dependencies,
   author: Author,
@@ -81,7 +81,7 @@ export async function revokeDriverLink(deps: Dependencies, author: Author, id: s
 /** Route that the holder of a valid link drives. */
 export type DriverRoute = NonNullable<Awaited<ReturnType<typeof routeOfLink>>> & { driver: DriverActor }
 
-/** Throws the same `DRIVER_LINK.NOT_FOUND` for a revoked, an expired and an invented link. */
+/** Finds the route of a link. Throws the same `DRIVER_LINK.NOT_FOUND` for a revoked, an expired and an invented link. */
 export async function openDriverLink(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   token: string,

@@ -64,7 +64,7 @@ const collected = async (token: string, orderUuid: string) => ({
 const NOT_THERE = { outcome: 'notCollected', reason: 'Zamknięte' }
 
 describe('DAY-20 a driver link', () => {
-  test('opens the stops of its route in their order, with no more personal data than the sheet', async () => {
+  test('lists the stops of its route in their sequence, with no more personal data than the printed sheet', async () => {
     const [first, second] = [await planned(TWO_CODES), await planned()]
     const { token, expiresAt, url } = await opened(second, first)
     expect(url).toBe(`${shop.config.publicUrl}/driver/${token}`)
@@ -78,7 +78,7 @@ describe('DAY-20 a driver link', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   })
 
-  test('is the same one until it is revoked', async () => {
+  test('stays the same until it is revoked', async () => {
     const { routeUuid, ...link } = await opened()
     const path = `/staff/days/${DAY}/routes/${routeUuid}/driver-links`
     const again = await ewa.browser.call('POST', path)
@@ -91,7 +91,7 @@ describe('DAY-20 a driver link', () => {
     expect((await ewa.browser.call('POST', path)).json<{ uuid: string }>().uuid).not.toBe(link.uuid)
   })
 
-  test('is dead at once when revoked, at the end of the next day in Warsaw, and when changed', async () => {
+  test('stops working when revoked, and at the end of the next day in Warsaw', async () => {
     const uuid = await planned()
     const { token, uuid: linkUuid } = await opened(uuid)
     const body = await collected(token, uuid)
@@ -106,7 +106,7 @@ describe('DAY-20 a driver link', () => {
     expect((await ewa.read(uuid)).status).toBe('PLANNED')
   })
 
-  test('cannot be made up: a changed letter opens nothing', async () => {
+  test('cannot be guessed: a changed character opens nothing', async () => {
     const { token } = await opened()
     await fc.assert(
       fc.asyncProperty(
@@ -123,7 +123,7 @@ describe('DAY-20 a driver link', () => {
       expect((await read(invented)).statusCode).toBe(404)
   })
 
-  test('shows a door code on its day alone, and the record says so once', async () => {
+  test('shows a door code only on the pickup day, which is recorded once', async () => {
     const uuid = await planned({ accessCard: { gate: 'Brama B', doorCode: '4471#' } })
     const { token } = await opened(uuid)
     clock.set('2026-11-03T08:00:00Z')
@@ -138,7 +138,7 @@ describe('DAY-20 a driver link', () => {
     expect(rows).toEqual([{ actor_id: null }])
   })
 
-  test('leaves out an order that was moved to another day or cancelled', async () => {
+  test('omits an order that was moved to another day or cancelled', async () => {
     const [moved, cancelled] = [await planned(), await planned()]
     const { token } = await opened(moved, cancelled)
     await ewa.change(moved, 'status', { status: 'PLANNED', suggestedDate: '2026-11-05' })
@@ -148,7 +148,7 @@ describe('DAY-20 a driver link', () => {
 })
 
 describe('DAY-22 a report of a collection', () => {
-  test('completes the order with its day, keeps the masses beside the estimates and tells the client', async () => {
+  test('completes the order on its day, stores the masses beside the estimates and mails the client', async () => {
     const uuid = await planned(TWO_CODES)
     const { token } = await opened(uuid)
     clock.set('2026-11-05T08:00:00Z')
@@ -213,7 +213,7 @@ describe('DAY-22 a report of a collection', () => {
     expect(kept).toMatchObject({ driver_name: 'Adam Wrona', plate: (await dayOf(token)).vehicle.plate })
   })
 
-  test('before the day is a collection of today', async () => {
+  test('before the planned day counts as a collection of today', async () => {
     const uuid = await planned()
     const { token } = await opened(uuid)
     clock.set('2026-11-03T08:00:00Z')
@@ -225,14 +225,14 @@ describe('DAY-22 a report of a collection', () => {
   test.each([
     ['a code twice', (mass: object) => [mass, mass], 'masses.1.code'],
     ['an unknown code', (mass: object) => [mass, { code: '99 99 99', kg: 1 }], 'masses.1.code'],
-    ['no mass of a code', () => [], 'masses'],
+    ['no mass for a code', () => [], 'masses'],
     ['zero without a reason', (mass: object) => [{ ...mass, kg: 0 }], 'masses.0.reason'],
     [
       'twice the mass without a reason',
       (mass: { kg: number }) => [{ ...mass, kg: mass.kg * 2 }],
       'masses.0.reason',
     ],
-    ['less than nothing', (mass: object) => [{ ...mass, kg: -1, reason: 'x' }], 'masses.0.kg'],
+    ['a negative mass', (mass: object) => [{ ...mass, kg: -1, reason: 'x' }], 'masses.0.kg'],
     ['half a gram', (mass: object) => [{ ...mass, kg: 1.0005, reason: 'x' }], 'masses.0.kg'],
   ])('is refused with %s, and nothing is stored', async (_what, masses, field) => {
     const uuid = await planned()
@@ -245,7 +245,7 @@ describe('DAY-22 a report of a collection', () => {
     expect((await report(token, uuid, body)).statusCode).toBe(200)
   })
 
-  test('of an order that a dispatcher changes at that moment loses neither change', async () => {
+  test('at the same moment as a dispatcher’s change loses neither', async () => {
     const uuid = await planned()
     const { token } = await opened(uuid)
     const body = await collected(token, uuid)
@@ -257,7 +257,7 @@ describe('DAY-22 a report of a collection', () => {
     expect((await ewa.read(uuid)).status).toBe('COMPLETED')
   })
 
-  test('of one that staff completed meanwhile stores the masses; masses of the staff stay', async () => {
+  test('stores the masses of an order that staff completed before, unless staff entered masses', async () => {
     const [uuid, other] = [await planned(), await planned()]
     const { token } = await opened(uuid, other)
     const [body, ofOther] = [await collected(token, uuid), await collected(token, other)]
@@ -283,7 +283,7 @@ describe('DAY-22 a report of a collection', () => {
 })
 
 describe('DAY-21 a report that nothing was collected', () => {
-  test('keeps the status, says why in the history and is unread for everybody', async () => {
+  test('keeps the status, records the reason in the history and makes the order unread for all staff', async () => {
     const uuid = await planned()
     const { token } = await opened(uuid)
     expect((await ewa.read(uuid)).unread).toBe(false)
@@ -306,7 +306,7 @@ describe('DAY-21 a report that nothing was collected', () => {
   })
 })
 
-test('DAY-21 a photo becomes a file of the order, once, whatever the age of the order', async () => {
+test('DAY-21 a photo becomes a file of the order once, even if the order is old', async () => {
   const uuid = await planned()
   const { token } = await opened(uuid)
   await connection
@@ -322,7 +322,7 @@ test('DAY-21 a photo becomes a file of the order, once, whatever the age of the 
   expect(order.history).toContainEqual(expect.objectContaining({ event: 'file-added', actor: 'driver' }))
 })
 
-test('DAY-21 reports replayed in any order and any number of times give the same state', async () => {
+test('DAY-21 reports replayed in any sequence and any number of times give the same state', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.shuffledSubarray([0, 1, 2, 0, 1, 2], { minLength: 3, maxLength: 6 }),
@@ -352,7 +352,7 @@ test('DAY-21 reports replayed in any order and any number of times give the same
   )
 })
 
-describe('each problem that the calls declare', () => {
+describe('the problems that the endpoint table declares', () => {
   const reported = async () => {
     const uuid = await planned()
     const { token } = await opened(uuid)
@@ -412,7 +412,7 @@ describe('each problem that the calls declare', () => {
       'ORDER_FORM.ADD_FILE_LIMIT': fullOfFiles,
     },
   }
-  /** The tests of visitors' uploads provoke these problems, and the code is the same. */
+  /** Codes that are left out here, because the tests of visitors' uploads provoke them with the same code. */
   const OF_ALL_UPLOADS = ['FILE_INFECTED', 'FILES.ADDRESS_QUOTA', 'FILES.DAY_QUOTA']
 
   const declared = Object.entries<Endpoint>(driverEndpoints).flatMap(([name, { problems = [] }]) =>
@@ -425,7 +425,7 @@ describe('each problem that the calls declare', () => {
     expect(answer.json()).toMatchObject({ status: PROBLEMS[code], code })
   })
 
-  test('DAY-22 the key of one stop opens no other', async () => {
+  test('DAY-22 an idempotency key of one stop is refused for another', async () => {
     const { key } = await reported()
     const uuid = await planned()
     const answer = await report((await opened(uuid)).token, uuid, NOT_THERE, key)
@@ -433,7 +433,7 @@ describe('each problem that the calls declare', () => {
   })
 })
 
-test('DAY-20 the link of a vehicle that is taken off the day and put back opens its stops again', async () => {
+test('DAY-20 the link of a vehicle whose route is removed and restored opens its stops again', async () => {
   const uuid = await planned()
   const { token } = await opened(uuid)
   const before = await readPlan(ewa.browser, DAY)
@@ -453,7 +453,7 @@ test('DAY-20 the link of a vehicle that is taken off the day and put back opens 
   expect((await dayOf(token)).stops.map(({ orderUuid }) => orderUuid)).toEqual([uuid])
 })
 
-test('DAY-20 clients and visitors make no link, and a route of another day is unknown', async () => {
+test('DAY-20 visitors cannot create a link, and a route of another day is unknown', async () => {
   const routeUuid = await makeRoute(shop, { day: DAY })
   const { method, path } = endpoints.makeDriverLink
   const url = `/v1${path.replace(':date', DAY).replace(':routeUuid', routeUuid)}`
@@ -462,7 +462,7 @@ test('DAY-20 clients and visitors make no link, and a route of another day is un
   expect(other.json()).toMatchObject({ status: 404, code: 'ROUTE.NOT_FOUND' })
 })
 
-test('DAY-20 calls with a link are limited as other links are', async () => {
+test('DAY-20 calls with a link have the same limit as other links', async () => {
   const limited = await buildOrderApp({ env: { RATE_TOKENS_PER_MINUTE: '2' } })
   const answers = []
   for (const token of ['a', 'b', 'c'])

@@ -1,5 +1,5 @@
-// Stores a driver's report of a stop. The page sends a report again until it gets an answer, perhaps a day later. So the report's
-// key, the stop and the order are compared while the order is locked.
+// Stores a driver's report of a stop. The page sends a report again until it gets an answer, perhaps a day later. Therefore the
+// report's idempotency key and the stop are checked while the order is locked.
 
 import { randomUUID } from 'node:crypto'
 import { dayInWarsaw } from '#contract/fields/day.ts'
@@ -38,7 +38,7 @@ interface SentReport {
   body: StopReport
 }
 
-/** Returns the stored report; for a repeated key the same one, without any change. */
+/** Stores a report and returns it. For a repeated idempotency key it returns the same report and changes nothing. */
 export async function reportStop(
   deps: Dependencies,
   route: DriverRoute,
@@ -55,7 +55,7 @@ export async function reportStop(
   return reportIn(deps.database.connection, route, orderId)
 }
 
-/** Order to which a photo from this stop is added. */
+/** Finds the order to which a photo from this stop is added. */
 export async function photographedStop(
   { database }: Pick<Dependencies, 'database'>,
   route: DriverRoute,
@@ -136,7 +136,7 @@ async function rejectOtherStops(
 const isOverridden = (known: ReportRow, order: LockedOrder, { outcome }: StopReport) =>
   isTakenBack(known, order) || (awaitsPickup(order.status) && outcome === 'collected')
 
-/** Masses that staff have entered in the meantime stay, and the answer tells the driver of them. */
+/** Throws if staff have entered masses since. Those stay, and the problem shows them to the driver. */
 function rejectKnownMasses({ outcome }: StopReport, rows: readonly MassRow[]): void {
   const masses = weighedMasses(rows)
   if (outcome === 'notCollected' || masses.length === 0) return
@@ -145,7 +145,8 @@ function rejectKnownMasses({ outcome }: StopReport, rows: readonly MassRow[]): v
 }
 
 /**
- * A driver who comes before the planned day reports a collection of today. An order that staff have completed stays completed.
+ * Returns the change of the order that a report makes. A driver who comes before the planned day collects today. An order that
+ * staff have completed stays completed.
  */
 async function changeOf(
   deps: Deps,

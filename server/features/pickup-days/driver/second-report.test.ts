@@ -1,4 +1,4 @@
-// Reports about a stop that was reported before.
+// Tests reports about a stop that was reported before.
 
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
@@ -41,7 +41,7 @@ const collected = (kg: number) => ({
   masses: [{ code: '16 02 13*', kg, reason: 'Zważone' }],
 })
 
-test('DAY-22 a collection that staff took back is reported again, on the same day or another', async () => {
+test('DAY-22 a collection that staff undid can be reported again, on the same day or another', async () => {
   for (const day of [DAY, NEXT]) {
     const { uuid, token } = await planned()
     expect((await report(token, uuid, collected(100))).statusCode).toBe(200)
@@ -71,7 +71,7 @@ async function moved(uuid: string) {
   return link
 }
 
-test('DAY-22 a driver who came back collects where nobody was met; the history keeps both', async () => {
+test('DAY-22 a driver who comes back can collect an order reported as not collected; the history has both', async () => {
   const { uuid, token } = await planned()
   expect((await report(token, uuid, NOT_THERE)).statusCode).toBe(200)
   expect((await report(token, uuid, NOT_THERE)).json()).toMatchObject({ code: 'STOP.REPORTED' })
@@ -85,7 +85,7 @@ test('DAY-22 a driver who came back collects where nobody was met; the history k
   expect((await report(token, uuid, NOT_THERE)).json()).toMatchObject({ code: 'STOP.REPORTED' })
 })
 
-test('DAY-21 both reports of a stop, replayed in any order and any number of times, end as collected', async () => {
+test('DAY-21 both reports of a stop, replayed in any sequence and any number of times, end as collected', async () => {
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray([0, 0, 0, 1, 1, 1], { minLength: 1 }), async (order) => {
       const { uuid, token } = await planned()
@@ -109,14 +109,14 @@ test('DAY-22 a stop that was not collected can be collected only while it is pla
   expect((await report(token, uuid, collected(100))).json()).toMatchObject({ code: 'STOP.NOT_FOUND' })
 })
 
-test('DAY-32 the driver reads whether the waste card of a stop is ready', async () => {
+test('DAY-32 the driver sees whether the waste transfer card of a stop is ready', async () => {
   const { uuid, token } = await planned()
   expect(await stopOf(token)).toMatchObject({ wasteCard: 'needed' })
   await ewa.change(uuid, '', { wasteCardNumber: 'KPO/1/2026' })
   expect(await stopOf(token)).toMatchObject({ wasteCard: 'exists' })
 })
 
-test('DAY-22 a repeat is known by its key, however the key and the order are spelt', async () => {
+test('DAY-22 a repeated report is recognised by its idempotency key, in any case of key and order id', async () => {
   const { uuid, token } = await planned()
   const key = randomUUID()
   for (const [id, sent] of [
@@ -127,21 +127,21 @@ test('DAY-22 a repeat is known by its key, however the key and the order are spe
     expect((await report(token, id, NOT_THERE, sent)).statusCode).toBe(200)
 })
 
-test('DAY-21 a photo reaches its stop, however the order is spelt', async () => {
+test('DAY-21 a photo is added to its stop, in any case of the order id', async () => {
   const { uuid, token } = await planned()
   const url = `/v1/public/driver/${token}/stops/${uuid.toUpperCase()}/files`
   const answer = await app.inject({ method: 'POST', url, payload: filePayload('p.png', 'image/png') })
   expect(answer.statusCode, answer.body).toBe(201)
 })
 
-test('DAY-22 a signature that is no PNG is refused', async () => {
+test('DAY-22 a signature that is not a PNG is refused', async () => {
   const { uuid, token } = await planned()
   const signature = `data:image/png;base64,${btoa('<svg onload=alert(1)>')}`
   const answer = await report(token, uuid, { ...collected(100), signature })
   expect(answer.json()).toMatchObject({ status: 400, errors: { signature: ['SIGNATURE_INVALID'] } })
 })
 
-test('PLUS-22 the door code of an order that moved after its report is not shown any more', async () => {
+test('PLUS-22 the door code of an order that moved after its report is no longer shown', async () => {
   const { uuid, token } = await planned({ accessCard: { floor: '2', doorCode: '1234#' } })
   expect((await stopOf(token))?.doorCode).toBe('1234#')
   await report(token, uuid, NOT_THERE)

@@ -27,7 +27,7 @@ export const reportsOfDay = (db: Connection, day: string, orderIds: readonly str
     .execute()
 export type ReportRow = Awaited<ReturnType<typeof reportsOfDay>>[number]
 
-/** Limits the number of reports in an answer, because a signature has up to 150 kB. */
+/** Most reports in an answer, because each signature has up to 150 kB. */
 const MOST_REPORTS = 10
 
 export const reportsOfOrder = (db: Connection, orderId: string) =>
@@ -51,7 +51,7 @@ export const deleteReport = (tx: Transaction, day: string, orderId: string) =>
     .where('order_id', '=', orderId)
     .execute()
 
-/** Returns false if another order has used the key at this moment. */
+/** Inserts a report. Returns false if a report of another order has the same idempotency key. */
 export async function insertReport(tx: Transaction, report: Insertable<StopReportsTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('stop_reports')

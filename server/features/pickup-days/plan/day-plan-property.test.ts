@@ -1,4 +1,4 @@
-// Random changes of a day by two people, against the server: no stop is lost, and no order is on two routes.
+// Property test: two people change a day at random. No stop is lost, and no order is on two routes.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DayPlan } from '#contract/pickup-days/day-plan.ts'
@@ -32,7 +32,7 @@ const move: fc.Arbitrary<Move> = fc.record({
   pinned: fc.boolean(),
 })
 
-/** The plan with one more stop, or with a stop at another place, as a screen sends it. */
+/** Returns the plan with one more stop, or with a stop at another position, as a screen sends it. */
 function moved(plan: DayPlan, { order, vehicle, place, pinned }: Move) {
   const orderUuid = orders[order]!
   const routes = sentAgain(plan).map((route) => ({
@@ -55,7 +55,7 @@ const emptied = async () => {
   expect((await savePlan(ewa.browser, date, version, [])).statusCode).toBe(200)
 }
 
-test('DAY-10 adding or moving a stop never removes another, and each order is there exactly once', async () => {
+test('DAY-10 adding or moving a stop removes no other, and each order is in the plan exactly once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 6 }), async (moves) => {
       await emptied()
@@ -73,7 +73,7 @@ test('DAY-10 adding or moving a stop never removes another, and each order is th
   )
 })
 
-test('DAY-10 of two who change the day at once one is refused with what the other saved, and nothing is lost', async () => {
+test('DAY-10 of two concurrent changes of a day one is refused with what the other saved, and nothing is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(move, move), { minLength: 1, maxLength: 4 }), async (pairs) => {
       await emptied()

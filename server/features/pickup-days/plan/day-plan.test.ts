@@ -33,7 +33,7 @@ const events = async (date: string) =>
     ])
   ).rows.length
 
-test('DAY-10 a day without a plan has version 0 and its orders unassigned; others are not on it', async () => {
+test('DAY-10 a day without a plan has version 0 and its planned orders unassigned, and no other orders', async () => {
   const date = newDay()
   const order = await orderOnDay(shop, date)
   await orderOnDay(shop, newDay())
@@ -47,7 +47,7 @@ test('DAY-10 a day without a plan has version 0 and its orders unassigned; other
   })
 })
 
-test('DAY-10 a saved plan has routes in order with vehicle, driver, stops, pins and the first hour of each', async () => {
+test('DAY-10 a saved plan has its routes in sequence, with vehicle, driver, stops, pins and the first hour of each', async () => {
   const date = newDay()
   await shop.database.executeSql(
     `insert into drivers (id, name, phone, is_active, created_at) values ($1, 'Jan Kos', '600100200', true, now())`,
@@ -90,7 +90,7 @@ test('DAY-10 a saved plan has routes in order with vehicle, driver, stops, pins 
   expect(await events(date)).toBe(1)
 })
 
-test('DAY-11 orders have the position of their town, and the day that of the operator', async () => {
+test('DAY-11 an order has the position of its town, and the day that of the operator', async () => {
   const date = newDay()
   const known = await orderOnDay(shop, date)
   await orderOnDay(shop, date, {
@@ -102,7 +102,7 @@ test('DAY-11 orders have the position of their town, and the day that of the ope
     expect(position).toEqual(uuid === known ? { latitude: 52.4069, longitude: 16.9299 } : null)
 })
 
-test('DAY-10 pallets are counted, and the volume is known only where every package is measured', async () => {
+test('DAY-10 pallets are counted, and the volume is known only if every package is measured', async () => {
   const date = newDay()
   const load = (...packages: [string, number, string][]) => ({
     'orderData.0.packageTypes': packages.map(([code, value, unit]) => ({
@@ -126,7 +126,7 @@ test.each([
   [{ bdo: null, bdoPeopleCollection: true }, 'notNeeded', false],
   [{ bdo: null, bdoUnknown: true }, 'needed', true],
 ])(
-  'DAY-10 an order with %j says whether a waste transfer card is needed',
+  'DAY-10 an order with %j shows whether a waste transfer card is needed',
   async (set, wasteCard, bdoUnknown) => {
     const date = newDay()
     await orderOnDay(shop, date, set)
@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test('DAY-32 the light of a stop turns green as soon as the number of its card is noted', async () => {
+test('DAY-32 a stop shows that its waste transfer card exists as soon as its number is entered', async () => {
   const date = newDay()
   const uuid = await orderOnDay(shop, date)
   const { order } = (await browser.call('GET', `/staff/orders/${uuid}`)).json<{
@@ -146,7 +146,7 @@ test('DAY-32 the light of a stop turns green as soon as the number of its card i
   expect((await readPlan(browser, date)).unassigned).toMatchObject([{ uuid, wasteCard: 'exists' }])
 })
 
-test('DAY-10 a change under an old version is refused with the plan as it is, and changes nothing', async () => {
+test('DAY-10 a change based on an old version is refused with the current plan, and changes nothing', async () => {
   const date = newDay()
   const [one, other] = [await orderOnDay(shop, date), await orderOnDay(shop, date)]
   const plan = await savedPlan(browser, date, 0, [{ vehicleUuid: iveco, stops: stopsOf(one) }])
@@ -156,7 +156,7 @@ test('DAY-10 a change under an old version is refused with the plan as it is, an
   expect(await readPlan(browser, date)).toEqual(plan)
 })
 
-test('DAY-10 a save that changes nothing writes nothing, with the ids of the routes or without', async () => {
+test('DAY-10 a save without changes writes nothing, with or without the ids of the routes', async () => {
   const date = newDay()
   expect((await savedPlan(browser, date, 0, [])).version).toBe(0)
   const stops = stopsOf(await orderOnDay(shop, date), await orderOnDay(shop, date))
@@ -168,7 +168,7 @@ test('DAY-10 a save that changes nothing writes nothing, with the ids of the rou
   expect(emptied).toMatchObject({ version: 2, routes: [], unassigned: [{}, {}] })
 })
 
-test('DAY-10 routes keep their ids when they swap vehicles or are put in another order', async () => {
+test('DAY-10 routes keep their ids when they swap vehicles or change their sequence', async () => {
   const date = newDay()
   const plan = await savedPlan(browser, date, 0, [{ vehicleUuid: iveco }, { vehicleUuid: sprinter }])
   const [first, second] = plan.routes.map(({ uuid }) => uuid)
@@ -182,7 +182,7 @@ test('DAY-10 routes keep their ids when they swap vehicles or are put in another
   ])
 })
 
-test('DAY-10 what cannot be planned is refused at its place, and nothing is saved', async () => {
+test('DAY-10 an invalid part of a plan is refused at its field, and nothing is saved', async () => {
   const [date, otherDate] = [newDay(), newDay()]
   const [order, elsewhere] = [await orderOnDay(shop, date), await orderOnDay(shop, otherDate)]
   const otherPlan = await savedPlan(browser, otherDate, 0, [{ vehicleUuid: iveco }])
@@ -213,7 +213,7 @@ test('DAY-10 what cannot be planned is refused at its place, and nothing is save
   expect(await readPlan(browser, date)).toMatchObject({ version: 0, routes: [] })
 })
 
-test('DAY-10 one order twice on one route, and one route twice, are refused too', async () => {
+test('DAY-10 the same order or the same route twice is refused too', async () => {
   const date = newDay()
   const order = await orderOnDay(shop, date)
   const twice = await savePlan(browser, date, 0, [
@@ -229,7 +229,7 @@ test('DAY-10 one order twice on one route, and one route twice, are refused too'
   expect(both.json().errors).toEqual({ 'routes.1.uuid': ['DAY.ROUTE_UNKNOWN'] })
 })
 
-test('DAY-10 a vehicle that is put out of use keeps the routes it has', async () => {
+test('DAY-10 an inactive vehicle keeps its routes', async () => {
   const date = newDay()
   const truck = await makeVehicle(shop)
   const plan = await savedPlan(browser, date, 0, [{ vehicleUuid: truck }])
@@ -240,7 +240,7 @@ test('DAY-10 a vehicle that is put out of use keeps the routes it has', async ()
   expect(after.routes[0]).toMatchObject({ vehicle: { active: false }, stops: [{ order: { uuid: order } }] })
 })
 
-test('DAY-10 an order that moves to another day or is cancelled falls out, and a completed one keeps its place', async () => {
+test('DAY-10 an order that moves to another day or is cancelled leaves the plan, a completed one keeps its stop', async () => {
   const [date, otherDate] = [newDay(), newDay()]
   const [first, moved, cancelled, last] = [
     await orderOnDay(shop, date),
@@ -265,7 +265,7 @@ test('DAY-10 an order that moves to another day or is cancelled falls out, and a
   expect((await readPlan(browser, otherDate)).routes.map(({ stops }) => orderIds(stops))).toEqual([[moved]])
 })
 
-test('DAY-10 a collected stop stays on its route when a save leaves it or its route out, and can change the vehicle', async () => {
+test('DAY-10 a collected stop stays when a save omits it or its route, and can be moved to another vehicle', async () => {
   const date = newDay()
   const [first, done, last] = [
     await orderOnDay(shop, date),
@@ -290,14 +290,14 @@ test('DAY-10 a collected stop stays on its route when a save leaves it or its ro
 })
 
 test.each(['2026-02-30', '2026-2-3', 'jutro', '1026-01-01', 'load/x', '2026-11-03T10:00'])(
-  'DAY-10 %s is no day',
+  'DAY-10 %s is not accepted as a day',
   async (date) => {
     expect((await browser.call('GET', `/staff/days/${date}`)).statusCode).toBeGreaterThanOrEqual(400)
     expect((await savePlan(browser, date, 0, [])).statusCode).toBeGreaterThanOrEqual(400)
   },
 )
 
-test('DAY-10 a past day is read and planned like any other, and the load of days has its own address', async () => {
+test('DAY-10 a past day is read and planned like any other, and the load of days keeps its own address', async () => {
   const date = '2020-02-29'
   expect((await savedPlan(browser, date, 0, [{ vehicleUuid: iveco }])).version).toBe(1)
   const load = await browser.call('GET', '/staff/days/load?from=2026-11-01&to=2026-11-02')
@@ -319,13 +319,13 @@ test.each([
     },
     ['routes.0.stops'],
   ],
-])('DAY-10 a body that is no plan is refused, naming what is wrong', async (body, fields) => {
+])('DAY-10 an invalid body is refused with the names of the wrong fields', async (body, fields) => {
   const answer = await browser.call('PUT', `/staff/days/${newDay()}`, { body })
   expect(answer.json()).toMatchObject({ status: 400, code: 'ERROR.INVALID_INPUT' })
   expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(fields)
 })
 
-test('DAY-10 the plan is for the staff alone', async () => {
+test('DAY-10 only staff can read and save the plan', async () => {
   const client = await makeClient(shop)
   const anybody = new TestBrowser(shop)
   for (const method of ['GET', 'PUT'] as const) {

@@ -11,8 +11,8 @@ import { storedPlan } from './plan-queries.ts'
 import { townPosition } from './towns.ts'
 
 /**
- * Stops of orders that have moved to another day or were cancelled are left out. Routes are read before orders: an order that
- * somebody plans or puts on a route between the two reads then shows as unassigned, together with the older version.
+ * Reads the plan of a day, without stops of orders that have moved to another day or were cancelled. Routes are read before
+ * orders: an order that somebody plans in between then shows as unassigned, together with the older version.
  */
 export async function readDayPlan(
   { clock, settings }: Pick<Dependencies, 'clock' | 'settings'>,

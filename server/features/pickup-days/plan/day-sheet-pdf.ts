@@ -1,5 +1,5 @@
-// Sheets of a pickup day as a PDF: a page or more for each route, with room for masses and signatures. Same content as the page
-// to print (`web/screens/staff/day-sheet`), except for the QR code.
+// Sheets of a pickup day as a PDF: at least a page for each route, with space for masses and signatures. The content is that of
+// the printed page (`web/screens/staff/day-sheet`), except for the QR code.
 
 import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { formatWeight } from '#contract/orders/weight.ts'

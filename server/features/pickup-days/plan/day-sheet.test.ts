@@ -16,7 +16,7 @@ const entry = (uuid: string, value: number) => ({
   packageTypes: [{ uuid: PALLET, name: null, value: 1, unit: 'pieces' }],
 })
 
-test('DAY-14 the sheet has the stops of each route in order, with all that the driver needs and no door code', async () => {
+test('DAY-14 the sheet has the stops of each route in sequence, with the data that the driver needs and no door code', async () => {
   const card = { lift: 'goods', gate: 'brama B', doorCode: '4471#' }
   const full = await orderOnDay(shop, DATE, {
     orderData: [entry(MONITOR, 20), entry(FRIDGE, 2), entry(MONITOR, 1)],
@@ -53,7 +53,7 @@ test('DAY-14 the sheet has the stops of each route in order, with all that the d
   expect(stop?.wasteCodes.reduce((sum, { kg }) => sum + kg, 0)).toBeCloseTo(stop?.order.weightKg ?? 0, 3)
 })
 
-test('DAY-14 the sheets are a tagged PDF with room for masses and signatures, and no door code', async () => {
+test('DAY-14 the sheets are a tagged PDF with space for masses and signatures, and without door codes', async () => {
   const { headers, rawPayload } = await browser.call('GET', `/staff/days/${DATE}/sheet.pdf`)
   expect(headers['content-disposition']).toBe(`attachment; filename="day-sheet-${DATE}.pdf"`)
   const tags = await tagsOf(rawPayload)
@@ -74,7 +74,7 @@ test('DAY-14 the sheets are a tagged PDF with room for masses and signatures, an
   expect(rows).toEqual([{ detail: 'day-sheet' }])
 })
 
-test('DAY-14 no page of the sheets parts the masses and the signature of a stop from its name', async () => {
+test('DAY-14 a stop with its masses and signature is never split between two pages', async () => {
   const day = '2026-11-05'
   const stops = []
   for (let at = 0; at < 12; at += 1) {
@@ -92,7 +92,7 @@ test('DAY-14 no page of the sheets parts the masses and the signature of a stop 
   }
 })
 
-test('DAY-14 a day without routes has an empty sheet, and a day that is none is refused', async () => {
+test('DAY-14 a day without routes has an empty sheet, and an invalid day is refused', async () => {
   expect((await browser.call('GET', '/staff/days/2027-01-04/sheet')).json()).toMatchObject({ routes: [] })
   const empty = await browser.call('GET', '/staff/days/2027-01-04/sheet.pdf')
   expect((await tagsOf(empty.rawPayload)).at(-1)?.text).toBe('Żaden pojazd nie ma tego dnia przystanków.')

@@ -1,4 +1,4 @@
-// A day of 120 stops takes as many statements as a day of one, and stays within the time that a screen may wait.
+// Checks that a day of 120 stops needs as many SQL statements as a day of one, and stays within a time limit.
 import { expect, test } from 'vitest'
 import { statementsOf } from '#server/testing/statements.ts'
 import {
@@ -14,7 +14,7 @@ import { buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
 const shop = await buildOrderApp()
 const { browser } = await makeDispatcher(shop)
 
-test('DAY-10 reading and saving a day of 120 stops takes no more statements than one of a single stop', async () => {
+test('DAY-10 reading and saving a day of 120 stops needs no more SQL statements than one of a single stop', async () => {
   const vehicles = [await makeVehicle(shop), await makeVehicle(shop)]
   const measured = async (date: string, count: number) => {
     const orders: string[] = []

@@ -48,7 +48,7 @@ const save = (date: string, body: object) => browser.call('PUT', `/staff/days/${
 const ordersOf = ({ routes }: DayPlan) =>
   routes.map(({ vehicle, stops }) => [vehicle.uuid, stops.map(({ order }) => order.uuid)])
 
-test('DAY-13 a route goes on another day with its orders, behind the stops that its vehicle has there', async () => {
+test('DAY-13 a route moves to another day with its orders, after the stops that its vehicle has there', async () => {
   const [date, other] = [newDay(), newDay()]
   const there = await orderOnDay(shop, other)
   await savedPlan(browser, other, 0, [{ vehicleUuid: iveco, stops: stopsOf(there) }])
@@ -67,7 +67,7 @@ test('DAY-13 a route goes on another day with its orders, behind the stops that 
   expect(await read(moved)).toMatchObject({ status: 'PLANNED', suggestedDate: other })
 })
 
-test('DAY-13 one order that somebody has changed keeps all of it from happening', async () => {
+test('DAY-13 if somebody has changed one of the orders, nothing moves', async () => {
   const [date, other] = [newDay(), newDay()]
   const plan = await twoRoutes(date)
   const [, second] = plan.routes
@@ -87,7 +87,7 @@ test('DAY-13 one order that somebody has changed keeps all of it from happening'
   expect([await readPlan(browser, date), await readPlan(browser, other)]).toEqual(before)
 })
 
-test('DAY-13 a full day takes the route and says that it was full', async () => {
+test('DAY-13 a full day accepts the route with a warning', async () => {
   const [date, other] = [newDay(), newDay()]
   const { version } = (await root.browser.call('GET', '/staff/settings')).json()
   const calendar = { ...firstSettings.calendar, maxStops: 1 }
@@ -99,7 +99,7 @@ test('DAY-13 a full day takes the route and says that it was full', async () => 
   expect(answer.json()).toMatchObject({ version: 2, warning: 'DAY.FULL' })
 })
 
-test('DAY-13 an order that was planned there before goes back with the route', async () => {
+test('DAY-13 an order that was planned on that day before moves back with the route', async () => {
   const [date, other] = [newDay(), newDay()]
   const back = await orderOnDay(shop, other)
   await savedPlan(browser, other, 0, [{ vehicleUuid: sprinter, stops: stopsOf(back) }])
@@ -117,7 +117,7 @@ test('DAY-13 an order that was planned there before goes back with the route', a
   ])
 })
 
-test('DAY-13 an order twice, a past day and a day with too many vehicles are refused at their fields', async () => {
+test('DAY-13 a repeated order, a past day and a day with too many vehicles are refused at their fields', async () => {
   const [date, full] = [newDay(), newDay()]
   const plan = await twoRoutes(date)
   await shop.database.executeSql(`insert into day_plans (day, version) values ($1::date, 1)`, [full])

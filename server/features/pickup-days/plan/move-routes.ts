@@ -13,7 +13,7 @@ import { rejectInvalid } from '#server/platform/http/problem.ts'
 import { leavingErrors } from './plan-errors.ts'
 import { activeVehicles, replaceRoutes, storedPlan, type SavedRoute } from './plan-queries.ts'
 
-/** Expects that the plans of all days are locked. Returns a warning if another day was full. */
+/** Moves the routes. All affected days must be locked. Returns a warning if a target day was full. */
 export async function moveRoutes(
   tx: Transaction,
   deps: Dependencies,
@@ -38,12 +38,12 @@ export async function moveRoutes(
   return warning
 }
 
-/** The client gets a mail with the new date. */
+/** Options of the change of date, which mail the client the new date. */
 const TOLD = { reason: null, showReason: false, notify: true }
 
 /**
- * Puts the orders behind the stops that the vehicle has on that day. Returns false if the day would then have more routes or stops
- * than its plan can be saved with.
+ * Adds the orders after the stops that the vehicle has on that day. Returns false if the day would have more routes or stops
+ * than a plan may have.
  */
 async function putRoute(
   tx: Transaction,

@@ -11,7 +11,7 @@ export interface StoredRoute extends SavedRoute {
   vehicle: ShownVehicle
 }
 
-/** Routes and stops as they are stored: a stop may be of an order that has moved to another day. */
+/** Reads routes and stops as stored: a stop may belong to an order that has moved to another day. */
 export async function storedPlan(
   db: Connection,
   date: string,
@@ -38,7 +38,7 @@ export async function storedPlan(
   }
 }
 
-/** Makes other changes of the day wait until the transaction ends. */
+/** Locks the day, so that other changes of it wait until the transaction ends. */
 export async function lockDay(tx: Transaction, day: string): Promise<void> {
   await tx
     .insertInto('day_plans')
@@ -50,7 +50,7 @@ export async function lockDay(tx: Transaction, day: string): Promise<void> {
 
 const onDate = (day: string) => sql<Date>`${day}::date`
 
-/** Whether each of these vehicles is active. Unknown ones are left out. */
+/** Returns for each vehicle whether it is active. Unknown vehicles are left out. */
 export async function activeVehicles(
   db: Connection,
   routes: readonly Pick<PlannedRoute, 'vehicleUuid'>[],
@@ -99,7 +99,7 @@ export async function replaceRoutes(
     where route_id = day_routes.id and day = ${day}::date and order_id <> all(${stopRows.map((row) => row.order_id)}::uuid[])`.execute(
     tx,
   )
-  // Sorted by id, so that two days that take the same orders cannot deadlock.
+  // Sorted by id, so that two days that receive the same orders cannot deadlock.
   await sql`
     insert into day_stops
     select * from jsonb_populate_recordset(null::day_stops, ${JSON.stringify(stopRows)}::jsonb) order by order_id

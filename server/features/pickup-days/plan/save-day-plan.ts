@@ -26,7 +26,8 @@ export async function saveDayPlan(
   try {
     return await retried(() => deps.database.transaction((tx) => saveIn(tx, deps, author, date, sent)))
   } catch (error) {
-    // An order that leaves has a later version. Read after the rollback, so that the answer shows nothing that did not happen.
+    // Another person has changed an order that leaves the day. The plan is read after the rollback, so that the answer shows
+    // only what is stored.
     if (error instanceof WrongVersion) return rejectStale(deps, deps.database.connection, author, date)
     throw error
   }
@@ -40,7 +41,7 @@ async function saveIn(
   sent: SaveDayPlan,
 ): Promise<DayPlan> {
   const { leaving = [] } = sent
-  // Does not lock a day that has no plan and gets none. In one order, so that two saves do not wait for each other in a circle.
+  // Does not lock a day that has no plan and gets none. Locks days sorted by date, which prevents deadlocks.
   const changes = sent.version > 0 || sent.routes.length > 0 || leaving.length > 0
   const days = new Set([...(changes ? [date] : []), ...leaving.map((route) => route.date)])
   for (const day of [...days].toSorted()) await lockDay(tx, day)
@@ -72,7 +73,7 @@ async function rejectStale(
   })
 }
 
-/** A route sent without an id continues the stored route of its vehicle, so that driver links still work; otherwise it is new. */
+/** Gives ids to routes. A route sent without one continues the stored route of its vehicle, so that driver links still work. */
 function withIds({ routes }: SaveDayPlan, stored: readonly StoredRoute[]): PlannedRoute[] {
   const taken = new Set(routes.map(({ uuid }) => uuid))
   return routes.map((route) => {
@@ -85,8 +86,8 @@ function withIds({ routes }: SaveDayPlan, stored: readonly StoredRoute[]): Plann
 }
 
 /**
- * An order that was collected stays on its route: its driver may have reported it while the day was being planned. The sender may
- * give it to another route.
+ * Adds collected orders that the sender omitted to their routes: the driver may have reported one while the day was being
+ * planned. The sender may move it to another route.
  */
 function withCollected(
   sent: readonly PlannedRoute[],

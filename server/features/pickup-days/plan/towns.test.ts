@@ -7,7 +7,7 @@ const POZNAN = [52.4069, 16.9299] as const
 const WARSZAWA = [52.2298, 21.0118] as const
 const SRODA = [52.2284, 17.2762] as const
 
-/** Text of the form, postal code, and where it is. */
+/** Typed town, postal code, and expected position. */
 const FOUND = [
   ['Poznań', '61-001', POZNAN],
   ['POZNAN', '61-001', POZNAN],
@@ -31,16 +31,16 @@ const FOUND = [
   ['Modrze, gm. Stęszew', '62-060', null],
   ['Stęszew k. Poznania', '62-060', [52.2834, 16.7004]],
   ['Sulęcin', '69-200', [52.4443, 15.1168]],
-  // The same name in two voivodeships.
+  // Two voivodeships have towns with this name.
   ['Leszno', '64-100', [51.8403, 16.5749]],
   ['Leszno', '05-084', [52.258, 20.5912]],
   ['Kalisz', '62-800', [51.7611, 18.091]],
   ['Jarocin', '63-200', [51.9726, 17.5026]],
-  // No postal code: the only town of the name.
+  // Without a postal code, the only town with the name is found.
   ['Gniezno', '', [52.5348, 17.5826]],
 ] as const
 
-test.each(FOUND)('DAY-11 finds where %s %s is', (city, postalCode, expected) => {
+test.each(FOUND)('DAY-11 finds the position of %s %s', (city, postalCode, expected) => {
   const found = townPosition(city, postalCode)
   const [latitude = 0, longitude = 0] = expected ?? []
   expect(found && estimatedKm(found, { latitude, longitude }) < 2).toBe(expected && true)
@@ -55,11 +55,11 @@ test.each([
   ['—', '62-300'],
   ['constructor', '62-300'],
   ['Berlin', '62-300'],
-])('DAY-11 says of an ambiguous or unknown town that it does not know: %s %s', (city, postalCode) => {
+])('DAY-11 returns no position for an ambiguous or unknown town: %s %s', (city, postalCode) => {
   expect(townPosition(city, postalCode)).toBeNull()
 })
 
-test('DAY-11 whatever is typed as a town lies in Poland or nowhere', () => {
+test('DAY-11 the position of any typed town is in Poland or null', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(99).map(String), (city, zone) => {
       const { latitude = 52, longitude = 19 } = townPosition(city, `${zone.padStart(2, '0')}-000`) ?? {}

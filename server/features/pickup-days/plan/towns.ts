@@ -30,18 +30,18 @@ function readTowns(): Town[] {
 
 const wordsOf = (name: string) => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** `m. st. Warszawa`, `gm. Kórnik` */
+/** Words before the name of a town, as in `m. st. Warszawa` or `gm. Kórnik`. */
 const WORDS_BEFORE = new Set(['m', 'st', 'miasto', 'gm', 'gmina'])
 /** Separates a town from a district or a larger town that follows: `Poznań-Jeżyce`, `Kraków (Podgórze)`, `Modrze k. Stęszewa`. */
 const AFTER_TOWN = /[-–,(/]|\bk\.|\bkoło\b/u
-/** The only usual abbreviation that leaves letters out. */
+/** The only usual abbreviation that is not the beginning of its word. */
 const ABBREVIATION = { wlkp: 'wielkopolsk' } as Record<string, string>
-/** Towns of one name that are as near as this are the same place. */
+/** Distance, in degrees, up to which towns with the same name count as one place. */
 const SAME_PLACE_DEGREES = 0.15
 
 /**
- * Returns the centre of a town. Where several towns have the name, the zone of the postal code decides; null if the town stays
- * unknown or ambiguous. Words after the first may be abbreviated: `Środa Wlkp.`, `Nakło n. Notecią`.
+ * Returns the centre of a town. If several towns have the name, the zone of the postal code decides. Null if the town is
+ * unknown or still ambiguous. Words after the first may be abbreviated: `Środa Wlkp.`, `Nakło n. Notecią`.
  */
 export function townPosition(city: string, postalCode: string): Position | null {
   const zoneCity = cityOf(postalCode) ?? ''

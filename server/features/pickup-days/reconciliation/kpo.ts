@@ -1,4 +1,4 @@
-// Collects the facts for the waste transfer cards of an order. Nothing here calls the register.
+// Collects the facts for the waste transfer cards of an order. It does not call the BDO register.
 
 import { isHazardous, isSettled } from '#contract/catalogue/waste-code.ts'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'

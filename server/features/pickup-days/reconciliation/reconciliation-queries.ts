@@ -1,4 +1,4 @@
-// Reads the orders of a pickup day with the vehicle that went to them.
+// Reads the orders of a pickup day with the vehicles that collected them.
 
 import { sql } from 'kysely'
 import { holdsDay, ORDER_STATUSES, statusesOfEnd, type OrderStatus } from '#contract/orders/order.ts'
@@ -23,7 +23,7 @@ export interface PickupRow {
 const isDone = sql`orders.status ${oneOf(statusesOfEnd('done'))}`
 
 /**
- * Whether a report says how the order was collected. A driver who came before the planned day collected on the day of the report
+ * Whether a report is about the order's collection. A driver who came before the planned day collected on the day of the report
  * (`report-stop.ts`). Staff may have undone the collection since, or changed its date.
  */
 const isCollection = sql`
@@ -31,9 +31,9 @@ const isCollection = sql`
   and orders.suggested_date = least(report.day, (report.reported_at at time zone 'Europe/Warsaw')::date)`
 
 /**
- * Orders of the day, and orders of other days that a driver did not collect on this day. Vehicle and driver come from the report,
- * because the plan may have changed after it. An order collected after a report "not collected" has those of the plan. Routes are
- * sorted by plate, and stops by their place on the route.
+ * Reads the orders of the day, and orders of other days that a driver did not collect on this day. Vehicle and driver come from
+ * the report, because the plan may have changed since. For an order collected after a report "not collected" they come from the
+ * plan. Routes are sorted by plate, stops by their position.
  */
 export async function pickupsOf(db: Connection, day: string): Promise<PickupRow[]> {
   const { rows } = await sql<PickupRow>`
@@ -71,7 +71,7 @@ export async function pickupsOf(db: Connection, day: string): Promise<PickupRow[
   return rows
 }
 
-/** Vehicle and driver of the collection as the driver reported, otherwise of the order's route on the day of its pickup. */
+/** Returns vehicle and driver of the collection by the driver's report, otherwise by the order's route on the pickup day. */
 export async function transportOf(db: Connection, orderId: string) {
   const { rows } = await sql<{ plate: string; driver_name: string | null }>`
     select plate, driver_name from (

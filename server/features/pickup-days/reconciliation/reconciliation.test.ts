@@ -98,7 +98,7 @@ await staff.change(weighed, 'masses', {
 const kpoOf = async (uuid: string) =>
   (await staff.browser.call('GET', `/staff/orders/${uuid}/kpo`)).json<Kpo>()
 
-test('DAY-30 a day is reconciled by order and code, with totals of routes and clients', async () => {
+test('DAY-30 a day is reconciled by order and waste code, with totals of routes and clients', async () => {
   const answer = await staff.browser.call('GET', `/staff/days/${DAY}/reconciliation`)
   expect(answer.statusCode, answer.body).toBe(200)
   const { routes, clients, totals } = answer.json<Reconciliation>()
@@ -143,7 +143,7 @@ test('DAY-30 a day is reconciled by order and code, with totals of routes and cl
   expect(totals).toEqual({ orders: 4, estimatedKg: kilograms(3 * each), ...weights })
 })
 
-test('DAY-30 the CSV file has a row for each order and code, and is on record', async () => {
+test('DAY-30 the CSV file has a row for each order and code, and its download is recorded', async () => {
   await shop.database.executeSql(`update stop_reports set reason = '=1+1' where order_id = $1`, [moved])
   const { body, headers } = await staff.browser.call('GET', `/staff/days/${DAY}/reconciliation.csv`)
   expect(headers['content-disposition']).toBe(`attachment; filename="reconciliation-${DAY}.csv"`)
@@ -165,14 +165,14 @@ test('DAY-30 the CSV file has a row for each order and code, and is on record', 
   expect(acts).toEqual([{ detail: 'reconciliation' }])
 })
 
-test('DAY-30 a day without pickups is empty, and a wrong date is refused', async () => {
+test('DAY-30 a day without pickups is empty, and an invalid date is refused', async () => {
   const empty = await staff.browser.call('GET', '/staff/days/2026-01-01/reconciliation')
   expect(empty.json()).toMatchObject({ routes: [], clients: [], totals: { orders: 0, weighedKg: null } })
   expect((await staff.browser.call('GET', '/staff/days/2026-02-30/reconciliation')).statusCode).toBe(400)
   expect((await client.browser.call('GET', `/staff/days/${DAY}/reconciliation`)).statusCode).toBe(404)
 })
 
-test('DAY-32 the facts for the cards: weighed where weighed, without codes of which nothing was taken', async () => {
+test('DAY-32 the facts for the waste transfer cards have the weighed masses, without codes of which nothing was collected', async () => {
   const kpo = await kpoOf(weighed)
   expect(kpo).toMatchObject({
     blocks: [{ code: monitor.code, hazardous: true, weighed: true }],
@@ -185,7 +185,7 @@ test('DAY-32 the facts for the cards: weighed where weighed, without codes of wh
   expect(kpo.receiver.bdo).toMatch(/^\d{9}$/)
 })
 
-test('DAY-32 what is missing is said: the plate of an order on no route, the BDO number', async () => {
+test('DAY-32 the facts list what is missing: the plate for an order on no route, the BDO number', async () => {
   await shop.database.executeSql('update orders set bdo = null, bdo_unknown = true where id = $1', [loose])
   const kpo = await kpoOf(loose)
   expect(kpo.missing).toEqual(['bdo', 'plate'])
@@ -198,7 +198,7 @@ test('DAY-32 what is missing is said: the plate of an order on no route, the BDO
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'ORDER.NOT_FOUND'])
 })
 
-test('DAY-32 the facts for the cards are a tagged PDF, whose masses are those of the page', async () => {
+test('DAY-32 the facts for the cards are a tagged PDF with the same masses as the page', async () => {
   const kpo = await kpoOf(loose)
   const { headers, rawPayload } = await staff.browser.call('GET', `/staff/orders/${loose}/kpo.pdf`)
   expect(headers['content-disposition']).toBe(`attachment; filename="kpo-${kpo.orderNumber}.pdf"`)

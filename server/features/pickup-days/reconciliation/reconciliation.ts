@@ -52,7 +52,7 @@ export async function reconcile(
   }
 }
 
-/** An order that was reported as not collected and completed on the same day was collected after all. */
+/** Builds a pickup. An order that was reported as not collected and completed on the same day counts as collected. */
 function pickupOf(row: PickupRow, masses: MassRow[]): Pickup {
   const isCompleted = row.is_of_day && orderEnd(row.status) === 'done'
   const found = isCompleted ? 'collected' : (row.outcome ?? 'open')

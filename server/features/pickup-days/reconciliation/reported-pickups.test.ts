@@ -1,4 +1,4 @@
-// The day and the vehicle to which a driver's report counts.
+// Tests to which day and vehicle a driver's report counts.
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const shop = await buildOrderApp()
 const ewa = await makeDispatcher(shop)
 const NOT_THERE = { outcome: 'notCollected', reason: 'Zamknięte' }
 
-/** Each test has days of its own. */
+/** Plans an order for a day that no other test uses. */
 async function plannedFor(day: string) {
   shop.clock.set(`${day}T08:00:00Z`)
   const { uuid } = (await shop.placeOrder(anOrder())).json<{ order: { uuid: string } }>().order
@@ -52,7 +52,7 @@ const routesOn = async (day: string) =>
       orders.map(({ uuid, outcome }) => ({ plate, uuid, outcome, weighedKg: totals.weighedKg })),
     )
 
-test('DAY-30 DAY-32 a collection before its day counts on the day when it was made, with its vehicle', async () => {
+test('DAY-30 DAY-32 a collection before its planned day counts on the day when it was made, with its vehicle', async () => {
   const { uuid, token, plate } = await plannedFor('2026-11-04')
   shop.clock.set('2026-11-03T08:00:00Z')
   await report(token, uuid, collected(120))
@@ -61,7 +61,7 @@ test('DAY-30 DAY-32 a collection before its day counts on the day when it was ma
   expect(await transportOf(uuid)).toMatchObject({ plate, driverName: 'Adam Wrona', date: '2026-11-03' })
 })
 
-test('DAY-30 DAY-32 a vehicle that met nobody is not the vehicle of a later collection', async () => {
+test('DAY-30 DAY-32 a vehicle that did not collect an order is not the vehicle of its later collection', async () => {
   const { uuid, token } = await plannedFor('2026-11-09')
   await report(token, uuid, NOT_THERE)
   const other = await vehicleOn('2026-11-09')
@@ -74,7 +74,7 @@ test('DAY-30 DAY-32 a vehicle that met nobody is not the vehicle of a later coll
   expect(await transportOf(uuid)).toMatchObject({ plate: other.plate })
 })
 
-test('DAY-30 DAY-32 a collection that staff took back counts no more', async () => {
+test('DAY-30 DAY-32 a collection that staff undid no longer counts', async () => {
   const day = '2026-11-12'
   const { uuid, token } = await plannedFor(day)
   await report(token, uuid, collected(100))

@@ -11,7 +11,7 @@ export interface FleetRows {
 }
 export type FleetTable = keyof FleetRows
 
-/** Sorted by name in Polish order, inactive ones last. */
+/** Reads the rows, sorted by name in Polish collation, inactive ones last. */
 export async function fleetRows<Table extends FleetTable>(
   db: Connection,
   table: Table,
@@ -21,7 +21,7 @@ export async function fleetRows<Table extends FleetTable>(
   return rows
 }
 
-/** Changes wait for each other, so that the rows that one of them reads afterwards stay current. */
+/** Locks the table against other changes, so that rows read afterwards stay current. */
 export async function lockFleet(tx: Transaction, table: FleetTable): Promise<void> {
   await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx)
 }

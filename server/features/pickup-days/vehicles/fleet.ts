@@ -1,5 +1,5 @@
-// Vehicles and drivers, which administrators add and change. None is deleted: past routes name them. An inactive one gets no
-// new routes.
+// Vehicles and drivers, which administrators add and change. None is deleted, because past routes refer to them. An inactive
+// one gets no new routes.
 
 import { randomUUID } from 'node:crypto'
 import type { FieldErrors } from '#contract/errors.ts'
@@ -28,10 +28,10 @@ interface Kind<Table extends FleetTable, Fields, Answer, Named> {
   code: 'VEHICLE' | 'DRIVER'
   most: number
   columnsOf(fields: Loose<Fields>): Partial<FleetRows[Table]>
-  /** Errors of a value that another row has already. */
+  /** Returns errors of values that another row already has. */
   taken(row: FleetRows[Table], others: readonly FleetRows[Table][]): FieldErrors
   answerOf(row: FleetRows[Table]): Answer
-  /** Answer to a change, and the current record of an edit conflict. */
+  /** Wraps the answer as the answer to a change, and as the current record of an edit conflict. */
   named(answer: Answer): Named
   act(row: FleetRows[Table], what: 'made' | 'edit'): Act
 }
@@ -45,7 +45,8 @@ const vehicleKind: Kind<'vehicles', VehicleFields, Vehicle, { vehicle: Vehicle }
       name: fields.name,
       plate: fields.plate,
       payload_kg: fields.payloadKg,
-      // The driver of PostgreSQL reads the column as text with two decimals, which a change is compared with.
+      // PostgreSQL's driver returns the column as text with two decimals, so the sent value is converted to that before
+      // comparing.
       volume_m3: typeof fields.volumeM3 === 'number' ? fields.volumeM3.toFixed(2) : fields.volumeM3,
       pallet_places: fields.palletPlaces,
       tail_lift: fields.tailLift,

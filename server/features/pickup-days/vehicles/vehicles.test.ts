@@ -28,7 +28,7 @@ const made = async (given: object) => {
   return answer.json<{ vehicle: Vehicle }>().vehicle
 }
 
-test('DAY-2 a vehicle is added, read by all staff, and changed in part', async () => {
+test('DAY-2 a vehicle is added, read by all staff, and changed in single fields', async () => {
   const vehicle = await made({ plate: ' dw 5k219 ' })
   expect(vehicle).toEqual({ ...IVECO, uuid: vehicle.uuid, version: 1 })
   expect(await list('vehicles')).toEqual([vehicle])
@@ -42,7 +42,7 @@ test('DAY-2 a vehicle is added, read by all staff, and changed in part', async (
   expect((await list<Vehicle>('vehicles')).map(({ name }) => name)).toEqual(['Sprinter', 'Iveco Daily'])
 })
 
-test('DAY-2 a driver needs no account, and the phone number is tidied', async () => {
+test('DAY-2 a driver needs no account, and the phone number is normalised', async () => {
   const answer = await post('drivers', { name: ' Łukasz  Żak ', phone: '600 100-200' })
   expect(answer.statusCode, answer.body).toBe(201)
   const { driver } = answer.json<{ driver: Driver }>()
@@ -87,7 +87,7 @@ test.each([
   })
 })
 
-test('DAY-2 a change under an old version is refused with the current vehicle; an unchanged one writes nothing', async () => {
+test('DAY-2 a change based on an old version is refused with the current vehicle; one without changes writes nothing', async () => {
   const vehicle = await made({ plate: 'PO 1' })
   const changed = await patch('vehicles', vehicle.uuid, { version: 1, name: 'MAN TGL' })
   const late = await patch('vehicles', vehicle.uuid, { version: 1, payloadKg: 1 })
@@ -98,7 +98,7 @@ test('DAY-2 a change under an old version is refused with the current vehicle; a
   })
   const again = await patch('vehicles', vehicle.uuid, { version: 2, name: 'MAN TGL', volumeM3: 17.25 })
   expect(again.json()).toEqual(changed.json())
-  // Its own plate is not taken.
+  // Sending its own plate is no conflict.
   expect((await patch('vehicles', vehicle.uuid, { plate: 'PO1' })).json()).toMatchObject({
     vehicle: { plate: 'PO1', version: 3 },
   })
@@ -115,12 +115,12 @@ test('DAY-2 a change under an old version is refused with the current vehicle; a
   ])
 })
 
-test('DAY-2 of several who add one plate at once, one succeeds and the others read why', async () => {
+test('DAY-2 of several who add the same plate at once, one succeeds and the others get the error', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => post('vehicles', { ...IVECO, plate: 'KR 77' })))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400, 400])
 })
 
-test('DAY-2 administrators write, dispatchers read, and nobody else learns that the calls exist', async () => {
+test('DAY-2 administrators change, dispatchers read, and the calls are 404 for everybody else', async () => {
   const client = await makeClient(shop)
   for (const path of ['vehicles', 'drivers']) {
     const calls = [
@@ -137,7 +137,7 @@ test('DAY-2 administrators write, dispatchers read, and nobody else learns that 
   }
 })
 
-test('DAY-2 there are at most as many vehicles as a list can show', async () => {
+test('DAY-2 there are at most as many vehicles as the list can show', async () => {
   await shop.database.executeSql(
     `insert into vehicles (id, name, plate, payload_kg, tail_lift, is_active, created_at)
      select gen_random_uuid(), 'x', 'X ' || number, 1, false, false, now() from generate_series(1, $1) as number`,
