@@ -84,7 +84,7 @@ export function tellDenials(
         originOf(request),
       )
     } catch (cause) {
-      // The refusal stands even if recording fails.
+      // The call is refused even if recording the event fails.
       request.log.warn({ err: cause }, 'a denied access was not written down')
     }
   })

@@ -13,7 +13,7 @@ const testApp = await buildTestApp()
 const SESSION = '/client/user/session'
 
 describe('session fixation', () => {
-  test('D-D2.2 a session planted before the login ends at the login, which starts another one', async () => {
+  test('D-D2.2 a session planted before the login ends at the login, which creates another one', async () => {
     const attacker = await signedIn(testApp, await makePerson(testApp))
     const planted = { ...attacker.cookies }
     const person = await makePerson(testApp)

@@ -24,7 +24,7 @@ export async function blockUser(tx: Transaction, { id }: Pick<User, 'id'>, now: 
   return true
 }
 
-/** Returns false if the account was not blocked. */
+/** Unblocks an account. Returns false if it was not blocked. */
 export async function unblockUser(tx: Transaction, { id }: Pick<User, 'id'>): Promise<boolean> {
   const user = await lockUser(tx, id)
   if (!user?.blockedAt) return false
@@ -32,7 +32,7 @@ export async function unblockUser(tx: Transaction, { id }: Pick<User, 'id'>): Pr
   return true
 }
 
-/** Returns the number of ended sessions. */
+/** Ends all sessions of the user and returns their number. */
 export async function signOutEverywhere(tx: Transaction, { id }: Pick<User, 'id'>): Promise<number> {
   await lockUser(tx, id)
   return deleteSessionsOf(tx, id)

@@ -56,7 +56,7 @@ const readingOf = (text: string) =>
 /** Most digits that are removed around a word. With more, a word has millions of variants and is no longer easy to guess. */
 const MOST_DIGITS = 6
 
-/** The text, and its variants without some digits at its ends. A text of digits only stays as it is. */
+/** Returns the text and its variants without some digits at its ends. A text of digits only stays unchanged. */
 function withoutDigitsAround(text: string): string[] {
   const front = /^\d*/.exec(text)?.[0].length ?? 0
   const back = /\d*$/.exec(text)?.[0].length ?? 0

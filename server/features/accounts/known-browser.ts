@@ -74,7 +74,7 @@ export async function withMark(
   return [text, ...others.map((mark) => mark.text)].slice(0, MOST_ACCOUNTS).join('~')
 }
 
-/** The cookie survives logging out; it grants no access by itself. */
+/** Cookie with the marks. It survives logging out, and grants no access by itself. */
 export function knownBrowserCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-known-browser' : 'known-browser'

@@ -49,7 +49,9 @@ export async function logIn(
   }
 }
 
-/** Runs the same steps for unknown addresses, so that neither answer nor time reveals which accounts exist. */
+/**
+ * Checks the password. Runs the same steps for unknown addresses, so that neither answer nor time reveals which accounts exist.
+ */
 async function tryToLogIn(
   deps: Dependencies,
   { email, password }: Credentials,
@@ -67,7 +69,10 @@ async function tryToLogIn(
   return { session, browserCookie: await withMark(db, user, from.browserCookie, deps.clock.now()) }
 }
 
-/** A known browser has its own limit: attackers and others in its network cannot use it up, and it does not use up theirs. */
+/**
+ * Returns what the attempt counts against. A known browser has its own limit: attackers and others in its network cannot use it
+ * up, and it does not use up theirs.
+ */
 async function subjectsFor(
   { database, clock }: Dependencies,
   email: string,

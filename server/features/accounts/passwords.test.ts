@@ -257,7 +257,7 @@ describe('the mailed link', () => {
     )
   })
 
-  test('opens its page without a referrer to give away', async () => {
+  test('opens its page without sending a referrer', async () => {
     const answer = await testApp.app.inject('/reset-password/some-token')
     expect(answer.headers['referrer-policy']).toBe('no-referrer')
     expect((await testApp.app.inject('/home')).headers['referrer-policy']).not.toBe('no-referrer')

@@ -21,7 +21,10 @@ export async function hashPassword(password: string): Promise<string> {
 export const STAND_IN =
   '$argon2id$v=19$m=19456,t=3,p=1$vqy7NfPM9kMCv2d2a5cHSQ$tW6dIY+dsaOKa42a40DxqpGWlsrouKNQfBwmkikkvqY'
 
-/** Without a stored hash, checks against `STAND_IN`, so that the time does not reveal which addresses have accounts. */
+/**
+ * Whether the password is right. Without a stored hash, checks against `STAND_IN`, so that the time does not reveal which
+ * addresses have accounts.
+ */
 export async function passwordIsRight(
   passwordHash: string | null | undefined,
   password: string,

@@ -126,7 +126,7 @@ interface Other {
   exceptTokenHash: Buffer
 }
 
-/** Returns false for an unknown session, another person's session, and the current one. */
+/** Deletes one session of the user. Returns false for an unknown session, another person's session, and the current one. */
 export async function deleteOtherSession(
   db: Connection,
   { id, userId, exceptTokenHash }: Other,
@@ -140,7 +140,7 @@ export async function deleteOtherSession(
   return numDeletedRows > 0n
 }
 
-/** Returns false for an unknown session or another person's session. */
+/** Deletes one session of the user. Returns false for an unknown session or another person's session. */
 export async function deleteSessionById(
   db: Connection,
   { id, userId }: { id: string; userId: string },

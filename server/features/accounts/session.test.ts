@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/)
   })
 
-  test('D-D1.6 the address is accepted in any case and with spaces around it', async () => {
+  test('D-D1.6 the address is accepted in upper or lower case and with spaces around it', async () => {
     await makePerson(testApp, { email: 'Duze.Litery@Firma.example' })
     for (const email of [
       'duze.litery@firma.example',

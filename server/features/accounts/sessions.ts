@@ -176,7 +176,10 @@ export function sessionAnswer(session: Session, config: Pick<Config, 'needsSecon
   }
 }
 
-/** The `__Host-` prefix makes browsers refuse the cookie from another host of the domain or over plain http. */
+/**
+ * Name of the session cookie. With the `__Host-` prefix, browsers refuse the cookie from another host of the domain or over
+ * plain http.
+ */
 export const sessionCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-session' : 'session'
 

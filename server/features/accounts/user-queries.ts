@@ -46,7 +46,7 @@ export interface NewUser extends Omit<User, 'passwordHash' | 'blockedAt' | 'isAd
   blockedAt?: Date
 }
 
-/** Returns false if the address already has an account. */
+/** Inserts an account. Returns false if the address already has one. */
 export async function insertUser(
   db: Connection,
   { passwordHash, blockedAt, email, isAdministrator = false, ...user }: NewUser,
@@ -111,7 +111,7 @@ export async function usersWithHashes(
     .execute()
 }
 
-/** Returns false if the password was changed in the meantime. */
+/** Replaces the hash of an unchanged password. Returns false if the password was changed since it was checked. */
 export async function renewPasswordHash(db: Connection, user: User, passwordHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

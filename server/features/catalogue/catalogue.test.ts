@@ -5,7 +5,7 @@ import { recyclingItemId, seedRecyclingItems } from '#database/seed/catalogue.ts
 import { buildOrderApp, FRIDGE, MONITOR, PALLET } from '#server/testing/test-orders.ts'
 import { fillEmptyCatalogue } from './public.ts'
 
-/** Items that anybody is offered: all but parts, which few operators may collect. */
+/** Items in the list for visitors and clients: all but parts, which few operators may collect. */
 const OFFERED = seedRecyclingItems().filter(({ is_part }) => !is_part).length
 const PRINTER = recyclingItemId('G6-03')
 const LAPTOP = recyclingItemId('G2-05')

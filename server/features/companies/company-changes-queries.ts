@@ -40,7 +40,7 @@ export async function addMember(
     .execute()
 }
 
-/** Returns false if the person was not a member. */
+/** Removes a member of a company. Returns false if the person was not one. */
 export async function removeMember(
   db: Connection,
   { userId, companyId }: { userId: string; companyId: string },

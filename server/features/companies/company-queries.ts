@@ -107,7 +107,10 @@ export async function branchesOf(db: Connection, company: CheckedCompany): Promi
   return byName(branches).toSorted((a, b) => Number(b.is_main) - Number(a.is_main))
 }
 
-/** Leaves out companies that are being merged into another: their people belong to both until the last order has moved. */
+/**
+ * Selects a person's companies. Leaves out those being merged into another: their people belong to both until the last order
+ * has moved.
+ */
 const memberships = (db: Connection, person: Member) =>
   db
     .selectFrom('companies')

@@ -486,7 +486,7 @@ describe('saving an import', () => {
     expect((await companyOf(rows[2]?.nip)) ?? null, 'not even its company').toBeNull()
   })
 
-  test('STAFF-46 leaves nothing saved if the last statement fails', async () => {
+  test('STAFF-46 saves nothing if the last statement fails', async () => {
     const row = aRow(aPerson())
     const { previewToken } = await preview(row)
     await shop.database.executeSql(

@@ -236,7 +236,7 @@ describe('the undo of a merge', () => {
     ])
   })
 
-  test('STAFF-41 does not take back what was reassigned since', async () => {
+  test('STAFF-41 does not move data back that was reassigned since', async () => {
     const { orders, fromId, intoId, from } = await twoCompanies()
     const third = await makeCompany(shop, { name: 'Trzecia' })
     const uuid = await merge(fromId, intoId)

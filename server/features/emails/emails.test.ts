@@ -194,7 +194,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test.each([
     ['a visitor', order],
-    ['somebody signed in', companyOrder(locale)],
+    ['a signed-in person', companyOrder(locale)],
   ])('E7 each email about an order of %s is in its reader’s language', async (_, ordered) => {
     const { reporter: theirs, company: their, staff: ours } = emailsOf(ordered)
     for (const [{ email }, language] of [
@@ -335,7 +335,7 @@ describe('typed text in emails', () => {
     expect((await renderEmail(staff.email)).text).toContain('www.evil.example.pdf')
   })
 
-  test('is text wherever it stands', async () => {
+  test('is escaped everywhere', async () => {
     const order = sampleOrder({ locale: 'pl', comment: `${HOSTILE}\n${HOSTILE}` })
     const address = { street: HOSTILE, postalCode: '60-101', city: HOSTILE, country: HOSTILE }
     const entries = [anEntry(HOSTILE, { packages: [aPackage(HOSTILE)] })]

@@ -33,7 +33,7 @@ const FIRST_PAUSE_MS = 200
 const MOST_SOCKETS = 1000
 
 export interface ObjectToPut extends WholeFile {
-  /** Called once for each attempt. */
+  /** Reads the content from its start. Called once for each attempt. */
   content: () => AsyncIterable<Buffer>
 }
 

@@ -43,7 +43,7 @@ describe('a file of an order', () => {
     })
   })
 
-  test('opened in place of saved it can run no script, load nothing and read nothing of the site', async () => {
+  test('opened instead of saved, it can run no script, load nothing and read nothing of the site', async () => {
     const { uuid, file } = await orderWithFile()
     const { headers } = await open(ewa.browser, uuid, file)
     expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'; frame-ancestors 'none'")

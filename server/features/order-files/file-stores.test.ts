@@ -113,7 +113,7 @@ describe.each(stores)('%s', (_name, store, kept) => {
     )
   })
 
-  test('a reader who leaves leaves nothing open', async () => {
+  test('a reader who disconnects leaves no request open', async () => {
     const id = await keep(store, Buffer.alloc(5_000_000, 7))
     const content = await store.read(id)
     const [first] = await content.take(1).toArray()

@@ -12,7 +12,7 @@ import { openScanner } from './malware-scanner.ts'
 import { openFileStore } from './open-file-store.ts'
 import { networkOf, receiveUpload } from './receive-upload.ts'
 
-/** `find` names the order, or refuses the upload. */
+/** Adds a driver's photo to an order. `find` returns the order, or throws. */
 export type AddDriverPhoto = (
   request: FastifyRequest,
   body: Readable,

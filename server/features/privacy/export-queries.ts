@@ -223,7 +223,7 @@ export function tablesOfPerson(person: ExportedPerson): ExportedTable[] {
     where(
       'security_events',
       sql`subject = any(${[...subjects]}::bytea[]) or actor_id = ${id} or person_id = ${id}`,
-      // The network belongs to the person who acted.
+      // Only events of the person's own actions have the network of the person.
       sql`kept.happened_at, kept.kind, kept.detail, case when kept.actor_id = ${id} then kept.network end as network`,
     ),
   ]

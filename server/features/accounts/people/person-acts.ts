@@ -43,7 +43,7 @@ const personAct =
       if (kind) await recordAct(tx, deps, author, { kind, person })
     })
 
-/** The next call of the blocked person is refused in every process, because each call reads the session from the database. */
+/** Blocks the account. Its next call is refused in every process, because each call reads the session from the database. */
 export const block = personAct(
   async (tx, person, { deps }) => (await blockUser(tx, person, deps.clock.now())) && 'person-block',
 )
@@ -75,7 +75,10 @@ async function invitationOf(tx: Transaction, { actor }: Author, person: User): P
   return { to: 'company', company: companiesInOneText(companies, person.locale) }
 }
 
-/** Refuses the administrator's own second factor, so that an intruder in an open session cannot remove it. */
+/**
+ * Removes the second factor of another account. Administrators cannot remove their own, so that an intruder in an open session
+ * cannot either.
+ */
 export const resetFactor = personAct(async (tx, person, { deps, author }) => {
   if (person.id === author.actor.userId) throw new ProblemError('ACCESS.DENIED')
   if (!(await resetSecondFactor(deps, tx, person))) throw new ProblemError('SECOND_FACTOR.IS_OFF')

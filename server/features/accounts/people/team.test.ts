@@ -123,7 +123,7 @@ describe('a new colleague', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([400, errors])
   })
 
-  test('STAFF-45 an address with an account is refused in any case, with another code if it is a colleague’s', async () => {
+  test('STAFF-45 an address with an account is refused, also in capitals, with another code if it is a colleague’s', async () => {
     const client = await makePerson(testApp)
     for (const [{ email }, code] of [
       [client, 'PERSON.EMAIL_TAKEN'],

@@ -600,7 +600,7 @@ describe('the second factor of a client', () => {
     expect(await own(browser)).toEqual(off)
   })
 
-  test('STAFF-3 the staff take it away when the telephone is lost, and the person gets a mail', async () => {
+  test('STAFF-3 staff remove it when the telephone is lost, and the person gets a mail', async () => {
     const person = await makePerson(testApp)
     const browser = await signedIn(testApp, person)
     await setUpFactor(testApp, browser, OWN)

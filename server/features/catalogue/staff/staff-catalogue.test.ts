@@ -22,7 +22,7 @@ const { app, database } = shop
 const { browser, person, read, change: changeOrder } = await makeDispatcher(shop, { isAdministrator: true })
 const ewa = await makeDispatcher(shop)
 const seeded = seedRecyclingItems()
-/** Items that anybody is offered: all but parts, which few operators may collect. */
+/** Items in the list for visitors and clients: all but parts, which few operators may collect. */
 const OFFERED = seeded.filter(({ is_part }) => !is_part).length
 const PRINTER = recyclingItemId('G6-03')
 

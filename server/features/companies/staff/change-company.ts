@@ -84,7 +84,7 @@ const ownAddress = ({ street, postal_code, city, country }: NewCompanyRow): NewP
   country,
 })
 
-/** The contact person is not known yet. */
+/** New pickup place. Its contact person is not known yet. */
 const newBranchOf = (company: NewCompanyRow, place: NewPlace) => ({
   id: randomUUID(),
   company_id: company.id,
@@ -132,7 +132,7 @@ export async function editCompany(
   return company
 }
 
-/** A given NIP implies that the company has one. */
+/** Returns the change of `nipNotRequired` for a sent NIP, which implies that the company has one. */
 const nipOf = ({ nip, nipNotRequired }: EditCompany) =>
   nip === undefined ? {} : { nipNotRequired: nipNotRequired ?? false }
 

@@ -44,7 +44,7 @@ interface VatListSettings {
   clock: Clock
   /** Takes one question from today's budget; returns false if none is left. */
   takeFromBudget: (day: string) => Promise<boolean>
-  /** Called when the list itself says that today's budget is used up. */
+  /** Marks today's budget as used up, because the list itself says so. */
   emptyBudget: (day: string) => Promise<void>
 }
 

@@ -116,7 +116,7 @@ test('DAY-32 the driver sees whether the waste transfer card of a stop is ready'
   expect(await stopOf(token)).toMatchObject({ wasteCard: 'exists' })
 })
 
-test('DAY-22 a repeated report is recognised by its idempotency key, in any case of key and order id', async () => {
+test('DAY-22 a repeated report is recognised by its idempotency key, also if key and order id are in capitals', async () => {
   const { uuid, token } = await planned()
   const key = randomUUID()
   for (const [id, sent] of [
@@ -127,7 +127,7 @@ test('DAY-22 a repeated report is recognised by its idempotency key, in any case
     expect((await report(token, id, NOT_THERE, sent)).statusCode).toBe(200)
 })
 
-test('DAY-21 a photo is added to its stop, in any case of the order id', async () => {
+test('DAY-21 a photo is added to its stop, also if the order id is in capitals', async () => {
   const { uuid, token } = await planned()
   const url = `/v1/public/driver/${token}/stops/${uuid.toUpperCase()}/files`
   const answer = await app.inject({ method: 'POST', url, payload: filePayload('p.png', 'image/png') })
