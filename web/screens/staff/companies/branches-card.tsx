@@ -20,31 +20,31 @@ import styles from './companies.module.css'
 
 export function BranchesCard({ company }: { company: StaffCompany }) {
   const { t } = useText()
-  const [open, setOpen] = useState<StaffBranch | 'new' | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
   const done = () => {
     refreshCompany()
-    setOpen(null)
+    setOpenId(null)
   }
   return (
     <Card
       title={t('COMPANIES.PLACES')}
       end={
         !company.mergedInto && (
-          <Button kind="quiet" className="small" onClick={() => setOpen('new')}>
+          <Button kind="quiet" className="small" onClick={() => setOpenId('new')}>
             {t('COMPANIES.ADD_PLACE')}
           </Button>
         )
       }
     >
-      {open === 'new' && <BranchForm companyId={company.uuid} onDone={done} />}
+      {openId === 'new' && <BranchForm companyId={company.uuid} onDone={done} />}
       <ul className={styles['rows']}>
         {company.branches.map((branch) =>
-          open !== 'new' && open?.uuid === branch.uuid ? (
+          openId === branch.uuid ? (
             <li key={branch.uuid}>
-              <BranchForm companyId={company.uuid} branch={open} onDone={done} />
+              <BranchForm companyId={company.uuid} branch={branch} onDone={done} />
             </li>
           ) : (
-            <BranchRow key={branch.uuid} company={company} branch={branch} onEdit={() => setOpen(branch)} />
+            <BranchRow key={branch.uuid} company={company} branch={branch} onEdit={() => setOpenId(branch.uuid)} />
           ),
         )}
       </ul>

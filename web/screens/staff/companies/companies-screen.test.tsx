@@ -6,6 +6,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { forgetDrafts } from '#web/staff/edit/drafts.ts'
 import { enter, json } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { refreshCompany } from './company-query.ts'
 import {
   address,
   COMPANY,
@@ -173,6 +174,25 @@ test('STAFF-40 edit conflict in a place: keeps what the other person saved', asy
     { version: 1, name: 'Budynek główny A' },
     { version: 5, name: 'Budynek główny A' },
   ])
+})
+
+test('STAFF-40 a place whose form is open takes what a colleague saves, and keeps the typed values', async () => {
+  const [place] = COMPANY.branches
+  const theirs = { ...place, street: 'ul. Nowa 1', version: 5 }
+  const PATCH = `PATCH ${ONE}/branches/${place?.uuid}`
+  let company: object = COMPANY
+  const server = await open(`/staff/companies/${COMPANY.uuid}`, {
+    [`GET ${ONE}`]: () => json(200, { company })(),
+    [PATCH]: json(200, { branch: theirs }),
+  })
+  await press(words('^Zmień: Budynek główny$'))
+  await userEvent.type(await screen.findByRole('textbox', { name: words('^Nazwa miejsca') }), ' A')
+  company = { ...COMPANY, branches: [theirs] }
+  refreshCompany()
+  expect(await screen.findByText(words('^Ulica i numer: ul. Nowa 1$'))).toBeDefined()
+  await press('Zapisz')
+  await waitFor(() => expect(server.to(PATCH)).toHaveLength(1))
+  expect(server.to(PATCH)[0]?.body).toEqual({ version: 5, name: 'Budynek główny A' })
 })
 
 test('STAFF-40 after an edit conflict sends the typed tax number with nipNotRequired: false', async () => {
