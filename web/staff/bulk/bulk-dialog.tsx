@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { FieldErrors } from '#contract/errors.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import type { StatusStep } from '#contract/orders/order.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
@@ -13,7 +12,7 @@ import { colleaguesQuery } from '#web/staff/people/team-query.ts'
 import { lastPlannedDay } from '#web/staff/status-change/quick-days.tsx'
 import { StepFields } from '#web/staff/status-change/step-fields.tsx'
 import { changeOf } from '#web/staff/status-change/step-values.ts'
-import { useStepForm } from '#web/staff/status-change/use-step-form.ts'
+import { type StepForm, useStepForm } from '#web/staff/status-change/use-step-form.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -74,12 +73,7 @@ function StepDialog({ step, ...props }: BulkDialogProps & { step: StatusStep }) 
   const of = useStepForm(step, orders, true)
   const values = useWatch({ control: of.form.control, compute: (now) => now })
   return (
-    <ActionDialog
-      {...props}
-      action={changeOf(step, values, orders)}
-      check={of.check}
-      onErrors={of.sending.showErrors}
-    >
+    <ActionDialog {...props} action={changeOf(step, values, orders)} check={of.check} sending={of.sending}>
       <div className={classNames(step === 'plan' && styles['planning'])}>
         <StepFields of={of} email={undefined} withOutcome />
       </div>
@@ -92,11 +86,12 @@ interface ActionDialogProps extends BulkDialogProps {
   action: BulkAction
   /** Returns the action, or null if a value is wrong. */
   check: () => BulkAction | null
-  onErrors?: (errors: FieldErrors) => void
+  /** Shows the errors of fields. */
+  sending?: StepForm['sending']
   children: ReactNode
 }
 
-function ActionDialog({ kind, rows, hasNext, action, check, onErrors, ...rest }: ActionDialogProps) {
+function ActionDialog({ kind, rows, hasNext, action, check, sending, ...rest }: ActionDialogProps) {
   const { onChanged, onDone, onClose, children } = rest
   const { t } = useText()
   const [on, setOn] = useState(rows)
@@ -116,7 +111,8 @@ function ActionDialog({ kind, rows, hasNext, action, check, onErrors, ...rest }:
     setRefusal(null)
     const done = await perform(on, checked)
     if (!done) return
-    if ('errors' in done) return onErrors?.(done.errors)
+    if ('errors' in done)
+      return sending ? void sending.showErrors(done.errors) : setRefusal('ERROR.INVALID_INPUT')
     const { results } = done.outcome
     const isAnyDone = results.some(({ state }) => state === 'done')
     if (isAnyDone && 'suggestedDate' in checked && kind === 'plan')
@@ -156,7 +152,7 @@ function ActionDialog({ kind, rows, hasNext, action, check, onErrors, ...rest }:
       title={titleOf(title, on, t)}
       discardWords={t('STAFF.DISCARD_TYPED')}
       busy={busy}
-      problem={problem ? t(problem.code) : refusal && t(refusal)}
+      problem={problem ? t(problem.code) : refusal ? t(refusal) : (sending?.problemText ?? null)}
       submitWords={isOver ? undefined : on.length === 1 ? title : t('INBOX.BULK_DO', { act: title, count })}
       unavailable={count === 0}
       leaveWords={t('INBOX.GIVE_UP')}

@@ -43,7 +43,7 @@ export function EditForm<Values extends FieldValues>({
     <Form
       className={styles['rows']}
       busy={busy}
-      problem={problem === undefined ? edit.problem && t(edit.problem.code) : problem}
+      problem={problem === undefined ? edit.problemText : problem}
       onSubmit={() => void edit.submit()}
     >
       {conflict && theirs.length > 0 && (

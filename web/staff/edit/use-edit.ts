@@ -58,6 +58,7 @@ export interface Edit<Values extends FieldValues> {
   form: UseFormReturn<Values>
   busy: boolean
   problem: FormProblem | null
+  problemText: string | null
   isTouched: boolean
   conflict: EditConflict<Values> | null
   submit: () => Promise<void>
@@ -168,6 +169,7 @@ export function useEdit<Values extends FieldValues, Saved extends { version: num
     form,
     busy: sending.busy,
     problem: sending.problem,
+    problemText: sending.problemText,
     isTouched: typed.length > 0,
     conflict: before && {
       before,

@@ -49,7 +49,9 @@ export function ReminderDialog({ orderId, orderNumber, moved, onClose }: Reminde
         : await staffApi.addReminder({ params: { id: orderId }, body: { at, note } })
       if (result.ok) return result
       const { code, errors } = result.error
-      return { ok: false, error: { code, ...(errors && { errors: { ...errors, day: errors['at'] } }) } }
+      if (!errors) return result
+      const { at: wrong, ...others } = errors
+      return { ok: false, error: { code, errors: { ...others, [when === 'day' ? 'day' : 'when']: wrong } } }
     },
     onSaved: ({ reminder }) => {
       void remindersChanged(orderId)
@@ -68,7 +70,7 @@ export function ReminderDialog({ orderId, orderNumber, moved, onClose }: Reminde
       title={t('REMINDERS.REMIND_OF', { number: orderNumber })}
       discardWords={undefined}
       busy={edit.busy}
-      problem={edit.problem && t(edit.problem.code)}
+      problem={edit.problemText}
       submitWords={t(moved ? 'REMINDERS.MOVE' : 'REMINDERS.SAVE')}
       leaveWords={t('INBOX.GIVE_UP')}
       onSubmit={() => void edit.submit()}

@@ -12,6 +12,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField, useBound } from '#web/ui/form/fields.tsx'
+import { useShowsError } from '#web/ui/form/shown-errors.ts'
 import { DayLoadBar, fills } from './day-load-bar.tsx'
 import { DayOffNote } from './day-off.tsx'
 import { PlanCalendar } from './plan-calendar.tsx'
@@ -92,6 +93,7 @@ function DayField({ of: { form, orders, load } }: { of: StepForm }) {
   const { control } = form
   const message = useFieldMessage()
   const date = useWatch({ control, name: 'suggestedDate' })
+  useShowsError(control, 'suggestedDate')
   const error = message(useFormState({ control }).errors.suggestedDate?.message)
   const choose = (day: string) => form.setValue('suggestedDate', day)
   return (

@@ -7,6 +7,7 @@ import { Checkbox } from '../checkbox.tsx'
 import { Field } from '../field.tsx'
 import { Select } from '../select.tsx'
 import { TextArea, TextInput } from '../text-input.tsx'
+import { useShowsError } from './shown-errors.ts'
 import styles from './form.module.css'
 
 export interface Bound<Values extends FieldValues, Name extends FieldPath<Values> = FieldPath<Values>> {
@@ -31,6 +32,7 @@ export function useBound<Values extends FieldValues, Name extends FieldPath<Valu
 }: Bound<Values, Name>) {
   const message = useFieldMessage()
   const { field, fieldState } = useController({ control, name })
+  useShowsError(control, name)
   const { value, onChange, onBlur, ref } = field
   return { value, error: message(fieldState.error?.message), wired: { onChange, onBlur, ref } }
 }

@@ -3,6 +3,9 @@ import { useEffect, useReducer, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
+import { useFieldMessage } from '#web/texts/use-field-message.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { isErrorShown } from './shown-errors.ts'
 
 /** Message keys by the path of the field. */
 export type FieldMessages = Partial<Record<string, string | readonly string[]>>
@@ -17,12 +20,16 @@ export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: FormPr
 
 type Fields<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
-  'subscribe' | 'clearErrors' | 'setError' | 'getValues'
+  'control' | 'subscribe' | 'clearErrors' | 'setError'
 >
 
 export function useSending<Values extends FieldValues>(form: Fields<Values>) {
+  const { t } = useText()
+  const message = useFieldMessage()
   const { busy, sendOnce } = useSubmitGuard()
   const [problem, setProblem] = useState<FormProblem | null>(null)
+  /** Errors that no field on the page shows. */
+  const [apart, setApart] = useState<(readonly [path: string, message: string])[]>([])
   // Errors re-render only their own fields. The form is rendered too, because it looks for the first invalid
   // field.
   const [, drawForm] = useReducer((count: number) => count + 1, 0)
@@ -37,20 +44,27 @@ export function useSending<Values extends FieldValues>(form: Fields<Values>) {
       }),
     [form],
   )
-  /** Returns whether at least one of the errors belongs to a field of the form. */
+  /** Returns whether there are errors and fields on the page show all of them. The form shows the others. */
   const showErrors = (errors: FieldMessages): boolean => {
     drawForm()
     form.clearErrors()
-    const paths = Object.keys(errors) as FieldPath<Values>[]
-    for (const path of paths) {
-      const [message] = [errors[path] ?? []].flat()
-      if (message) form.setError(path, { type: 'refused', message })
-    }
-    return paths.some((path) => form.getValues(path) !== undefined)
+    const given = Object.entries(errors).flatMap(([path, messages]) => {
+      const [first] = [messages ?? []].flat()
+      return first ? [[path, first] as const] : []
+    })
+    for (const [path, message] of given)
+      form.setError(path as FieldPath<Values>, { type: 'refused', message })
+    const others = given.filter(([path]) => !isErrorShown(form.control, path))
+    setProblem(others.length > 0 ? { code: 'ERROR.INVALID_INPUT' } : null)
+    setApart(others)
+    return given.length > 0 && others.length === 0
   }
   return {
     busy,
     problem,
+    /** Text of the problem, followed by the errors that no field shows, each with the name of its field. */
+    problemText:
+      problem && [t(problem.code), ...apart.map(([path, key]) => `${path}: ${message(key)}`)].join('. '),
     setProblem,
     showErrors,
     /**
@@ -63,8 +77,8 @@ export function useSending<Values extends FieldValues>(form: Fields<Values>) {
     ): Promise<Sent | null> {
       const answer = await sendOnce(call)
       if (!answer) return null
-      const isAtFields = showErrors((!answer.ok && answer.error.errors) || {})
-      setProblem(answer.ok || isAtFields || isShown(answer.error) ? null : answer.error)
+      const areAtFields = showErrors((!answer.ok && answer.error.errors) || {})
+      setProblem(answer.ok || areAtFields || isShown(answer.error) ? null : answer.error)
       return answer
     },
   }

@@ -33,6 +33,7 @@ const LABELS = {
   street: 'COMPANIES.STREET',
   postalCode: 'COMPANIES.POSTAL_CODE',
   city: 'COMPANIES.CITY',
+  country: 'COMPANIES.COUNTRY',
   contact: 'COMPANIES.CONTACT',
   phone: 'COMPANIES.PHONE',
   email: 'COMPANIES.EMAIL',
@@ -75,6 +76,7 @@ export function BranchForm({ companyId, branch, onDone }: BranchFormProps) {
         <TextField control={control} name="street" label={t(LABELS.street)} />
         <TextField control={control} name="postalCode" label={t(LABELS.postalCode)} />
         <TextField control={control} name="city" label={t(LABELS.city)} />
+        <TextField control={control} name="country" label={t(LABELS.country)} />
         <TextField control={control} name="contact" label={t(LABELS.contact)} isOptional />
         <TextField control={control} name="phone" label={t(LABELS.phone)} isOptional />
         <TextField control={control} name="email" label={t(LABELS.email)} isOptional />

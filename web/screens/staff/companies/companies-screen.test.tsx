@@ -195,6 +195,20 @@ test('STAFF-40 a place whose form is open takes what a colleague saves, and keep
   expect(server.to(PATCH)[0]?.body).toEqual({ version: 5, name: 'Budynek główny A' })
 })
 
+test('STAFF-40 a place has its country, as in the order form, and a refused country is shown at its field', async () => {
+  const PATCH = `PATCH ${ONE}/branches/${COMPANY.branches[0]?.uuid}`
+  const server = await open(`/staff/companies/${COMPANY.uuid}`, {
+    [PATCH]: problem(400, 'ERROR.INVALID_INPUT', { errors: { country: ['BRANCH_COUNTRY_REQUIRED'] } }),
+  })
+  await press(words('^Zmień: Budynek główny$'))
+  const country = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Kraj' })
+  expect(country.value).toBe('Polska')
+  await userEvent.clear(country)
+  await press('Zapisz')
+  await waitFor(() => expect(country.getAttribute('aria-invalid')).toBe('true'))
+  expect(server.to(PATCH)[0]?.body).toEqual({ version: 1, country: '' })
+})
+
 test('STAFF-40 after an edit conflict sends the typed tax number with nipNotRequired: false', async () => {
   const current = { company: { ...COMPANY, nip: null, version: 9 } }
   const answers = [problem(409, 'COMPANY.CHANGED_MEANWHILE', { current }), json(200, current)]

@@ -6,7 +6,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { DiscardAsked, useDiscardAsked } from '#web/ui/discard-asked.tsx'
 import { FIRST_FIELD } from '#web/ui/form/first-field.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import type { FormProblem } from '#web/ui/form/use-sending.ts'
 import type { Acts } from './use-acts.ts'
 
 interface ActFormProps extends Pick<
@@ -17,7 +16,7 @@ interface ActFormProps extends Pick<
   kind?: 'panel' | 'page'
   acts: Acts
   /** Shown above the fields. Left out by a form that shows it in its `foot`. */
-  problem?: FormProblem | null
+  problem?: string | null
   submitWords: ReactNode
   leaveWords: string
   footClass?: string | undefined
@@ -59,7 +58,7 @@ export function ActForm({
       {...form}
       ref={element}
       busy={busy}
-      problem={problem && t(problem.code)}
+      problem={problem}
       onSubmit={(pressed) => onSubmit(pressed === 'next' ? onNext : undefined)}
       onInput={discard.watch}
       onKeyDown={(event) => {

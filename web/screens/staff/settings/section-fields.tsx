@@ -11,6 +11,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { CheckboxField, TextAreaField, TextField, useBound } from '#web/ui/form/fields.tsx'
+import { useShowsError } from '#web/ui/form/shown-errors.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -174,6 +175,7 @@ export function Weekdays({ path, label }: { path: string; label: string }) {
 function useListError(path: string) {
   const { control, name } = usePlace(path)
   const message = useFieldMessage()
+  useShowsError(control, name)
   const { errors } = useFormState({ control, name })
   return message((get(errors, name) as { message?: string } | undefined)?.message)
 }

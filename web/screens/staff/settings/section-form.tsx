@@ -53,7 +53,7 @@ export function SectionForm({ section, title, lead, current, children }: Section
     },
     next: (answer) => answer,
   })
-  const { busy, conflict, isTouched, problem } = edit
+  const { busy, conflict, isTouched, problemText } = edit
   const isDisputed = conflict !== null && conflict.disputed.length > 0
   const submit = () => {
     // The person must first choose between the values.
@@ -63,14 +63,7 @@ export function SectionForm({ section, title, lead, current, children }: Section
   }
   return (
     <Card title={title}>
-      <Form
-        ref={element}
-        className="stack"
-        label={title}
-        busy={busy}
-        problem={problem && t(problem.code)}
-        onSubmit={submit}
-      >
+      <Form ref={element} className="stack" label={title} busy={busy} problem={problemText} onSubmit={submit}>
         <p className={styles['lead']}>{lead}</p>
         {isDisputed && (
           <Conflict

@@ -1,11 +1,11 @@
 // Fields of the entry form, with the same labels as in reports of changes.
 import type { ReactNode } from 'react'
-import type { FieldPath } from 'react-hook-form'
+import { type FieldPath, useController } from 'react-hook-form'
 import { LOCALES } from '#contract/languages.ts'
 import { UNITS, unitSymbol } from '#contract/units.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { SelectField, TextField, useBound } from '#web/ui/form/fields.tsx'
+import { SelectField, TextField } from '#web/ui/form/fields.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { EntryField } from '../model/entry-values.ts'
 import { fieldWords } from './field-words.ts'
@@ -81,14 +81,14 @@ interface EntryTickProps extends EntryFieldProps {
 
 /** Checkbox for a field whose value is a text. */
 export function EntryTick({ control, name, label, hint, isTicked, ticked }: EntryTickProps) {
-  const { value, wired } = useBound({ control, name })
+  const { value, onChange } = useController({ control, name }).field
   return (
     <Checkbox
       label={label}
       hint={hint}
       className="sm"
       checked={isTicked(String(value))}
-      onChange={({ target }) => wired.onChange(ticked(target.checked, String(value)))}
+      onChange={({ target }) => onChange(ticked(target.checked, String(value)))}
     />
   )
 }

@@ -30,7 +30,7 @@ interface EditorProps {
 export function Editor({ id, kind, entry, items, groups, onMade, onClose }: EditorProps) {
   const { t } = useText()
   const { edit, hide } = useEntryForm({ id, kind, entry, onMade })
-  const { isTouched, busy, problem } = edit
+  const { isTouched, busy, problemText } = edit
   const { control } = edit.form
   const frame = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -54,7 +54,7 @@ export function Editor({ id, kind, entry, items, groups, onMade, onClose }: Edit
       <Form
         className={classNames('stack gap-14', styles['form'])}
         busy={busy}
-        problem={problem && t(problem.code)}
+        problem={problemText}
         unavailable={!isTouched}
         onSubmit={() => isTouched && void edit.submit()}
       >

@@ -28,7 +28,7 @@ export function NoteDialog({ row, onClose }: NoteDialogProps) {
       title={t('INBOX.NOTE_TO', { number: row.orderNumber })}
       discardWords={undefined}
       busy={note.busy}
-      problem={note.problem && t(note.problem.code)}
+      problem={note.problemText}
       submitWords={t('INBOX.NOTE_SAVE')}
       leaveWords={t('INBOX.GIVE_UP')}
       onSubmit={() => void note.submit()}

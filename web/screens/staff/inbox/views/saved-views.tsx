@@ -176,7 +176,7 @@ function ViewDialog({ view, query, onClose }: ViewDialogProps) {
     defaultValues: { name: view?.name ?? '', shared: view?.shared ?? false, takesFilters: false },
   })
   const { control } = form
-  const { busy, problem, send, showErrors } = useSending(form)
+  const { busy, problemText, send, showErrors } = useSending(form)
 
   const sendAndClose = async (call: () => Promise<CallResult<unknown>>, done: string) => {
     const result = await send(call)
@@ -209,7 +209,7 @@ function ViewDialog({ view, query, onClose }: ViewDialogProps) {
       title={view ? t('INBOX.EDIT_VIEW', { name: view.name }) : t('INBOX.SAVE_VIEW')}
       discardWords={t('STAFF.DISCARD_TYPED')}
       busy={busy}
-      problem={problem && t(problem.code)}
+      problem={problemText}
       submitWords={t('INBOX.VIEW_SAVE')}
       further={() =>
         view && (

@@ -42,7 +42,7 @@ export function EditForm({ order, acts, onLeave, onNext }: EditProps) {
     forget()
     onLeave()
   }
-  const { problem, send } = useSending(parts.form)
+  const { problemText, send } = useSending(parts.form)
   const isShownAtFields = ({ errors }: CallProblem) => {
     const [refused] = errors ? parts.review.addServerErrors(errors).keys() : []
     if (refused) goToField(refused, parts)
@@ -75,9 +75,9 @@ export function EditForm({ order, acts, onLeave, onNext }: EditProps) {
         footClass={styles['foot']}
         foot={
           <>
-            {problem && (
+            {problemText && (
               <Note kind="error" role="alert" className={styles['line']}>
-                {t(problem.code)}
+                {problemText}
               </Note>
             )}
             {tellable && (

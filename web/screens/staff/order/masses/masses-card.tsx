@@ -95,7 +95,7 @@ function MassesForm({ order, acts, onClose }: MassesFormProps) {
       className={form['rows']}
       label={t('ORDERS_DETAILS.MASSES')}
       acts={acts}
-      problem={sending.problem}
+      problem={sending.problemText}
       submitWords={t('STAFF_ORDER.SAVE')}
       leaveWords={t('STAFF_ORDER.DISCARD')}
       onSubmit={submit}
@@ -169,7 +169,7 @@ function NumberForm({ order, acts, onClose }: { order: StaffOrder; acts: Acts; o
   /** Order as the form opened. Later changes become an edit conflict. */
   const [base] = useState(order)
   const values = useForm({ defaultValues: { wasteCardNumber: base.wasteCardNumber ?? '' } })
-  const { problem, send } = useSending(values)
+  const { problemText, send } = useSending(values)
   const submit = () => {
     const act = wasteCardAct(values.getValues('wasteCardNumber'), { t, locale })
     void send(() => acts.perform(act, { base, onEnd: onClose }), isConflict)
@@ -178,7 +178,7 @@ function NumberForm({ order, acts, onClose }: { order: StaffOrder; acts: Acts; o
     <ActForm
       className={form['rows']}
       acts={acts}
-      problem={problem}
+      problem={problemText}
       submitWords={t('STAFF_ORDER.SAVE')}
       leaveWords={t('STAFF_ORDER.DISCARD')}
       onSubmit={submit}

@@ -175,7 +175,7 @@ export function StepPanel({ step, order, acts, onClose, onDone, onNext }: PanelP
       className={classNames('stack gap-12 sheet mt-12 no-print', styles['panel'])}
       label={t(stepKey(step))}
       acts={acts}
-      problem={of.sending.problem}
+      problem={of.sending.problemText}
       submitWords={<SubmitWords of={of} />}
       leaveWords={t('TOASTS.CLOSE')}
       footClass={styles['foot']}
