@@ -1,4 +1,4 @@
-// Times for dispatchers: "today" and "yesterday" on the screen, always the date on paper.
+// Times for dispatchers: "today" and "yesterday" on the screen, always the date in print.
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime, formatTime } from '#web/texts/format.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
@@ -6,7 +6,7 @@ import styles from './moment.module.css'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Shown on the screen only: "today" on paper is wrong tomorrow. */
+/** Time in words, for the screen only, because "today" would be wrong in print tomorrow. */
 export function momentWords(instant: string, t: Translate): string {
   const now = new Date()
   const day = formatDate(instant)
@@ -16,7 +16,7 @@ export function momentWords(instant: string, t: Translate): string {
   return formatDateTime(instant)
 }
 
-/** Prints `paper` instead of the words on the screen. */
+/** Shows the children on the screen and prints `paper` instead. */
 export function OnPaper({ paper, children }: { paper: string; children?: ReactNode }) {
   return (
     <span className={styles['words']} data-paper={paper}>

@@ -1,4 +1,4 @@
-// The compiler does not know the classes of staff.css, so a test finds misspelt and unused ones.
+// TypeScript does not know the classes of staff.css, so a test finds misspelt and unused ones.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -7,11 +7,11 @@ const classesOf = (sheet: string) =>
     ({ groups }) => groups?.['name'] ?? '',
   )
 
-/** Literal names in the sources: a whole attribute, or an argument of `classNames`. */
+/** Literal class names in the sources: a whole attribute, or an argument of `classNames`. */
 const ATTRIBUTE = /className="(?<names>[^"]+)"/g
 const CALL = /classNames\((?<names>[^()]*)\)/g
 const ARGUMENT = /'(?<names>[^']+)'/g
-/** Quoted words in a call that name no class of these sheets: keys of a module's classes, and compared values. */
+/** Quoted words in a call that are no class names: keys of a CSS module, and compared values. */
 const NO_NAME = /\w+\['[^']*'\]|[!=]== '[^']*'/g
 
 const sources = globSync('web/{staff,screens/staff}/**/*.tsx')

@@ -20,7 +20,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type BulkKind, dialogKey, outlookOf } from './bulk-acts.ts'
+import { type BulkKind, dialogKey, outlookOf } from './bulk-actions.ts'
 import { BulkResults, OutlookList } from './bulk-results.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { type BulkOutcome, type RowResult, useBulk } from './use-bulk.ts'
@@ -28,14 +28,14 @@ import styles from './bulk.module.css'
 
 interface BulkDialogProps {
   kind: BulkKind
-  /** Rows as the dialog opened, because the change is based on what the person saw. */
+  /** Rows when the dialog opened, because the change is based on what the person saw. */
   rows: readonly StaffOrderRow[]
   /** Whether the person can go on to the next row. */
   hasNext: boolean
-  /** Day that a form for planning begins with. Without one it is the order's own. */
+  /** Day with which the form for planning starts. Without it, that of the order. */
   date?: string | null
   onChanged: (rows: readonly StaffOrderRow[]) => void
-  /** Called for a single order, which needs no list of results. */
+  /** Called when a single order is done, because it has no list of results. */
   onDone: (outcome: BulkOutcome, goOn: boolean) => void
   onClose: () => void
 }
@@ -82,7 +82,7 @@ function StepDialog({ step, ...props }: BulkDialogProps & { step: StatusStep }) 
 }
 
 interface ActionDialogProps extends BulkDialogProps {
-  /** The action with the values as they are. */
+  /** The action with the current values. */
   action: BulkAction
   /** Returns the action, or null if a value is wrong. */
   check: () => BulkAction | null
@@ -95,9 +95,12 @@ function ActionDialog({ kind, rows, hasNext, action, check, sending, ...rest }: 
   const { onChanged, onDone, onClose, children } = rest
   const { t } = useText()
   const [on, setOn] = useState(rows)
-  /** Version that the person saw, after a conflict about a single order. */
+  /** Version that the person saw. Set after a conflict about a single order. */
   const [seen, setSeen] = useState<StaffOrderRow | null>(null)
-  /** Why a single order was refused, if nobody has changed it. The dialog keeps what was typed. */
+  /**
+   * Reason why a single order was rejected without an edit conflict. Typed values stay in the
+   * dialog.
+   */
   const [refusal, setRefusal] = useState<MessageKey | null>(null)
   const { busy, outcome, problem, perform, again, undo } = useBulk(onChanged)
   const outlooks = on.map((row) => outlookOf(row, action, todayInWarsaw()))
@@ -127,7 +130,7 @@ function ActionDialog({ kind, rows, hasNext, action, check, sending, ...rest }: 
     setRefusal(only.because)
     again()
   }
-  /** Returns to what was typed, with the orders as other people have changed them. */
+  /** Returns to the typed values, based on the orders as other people have changed them. */
   const retry = ({ results }: BulkOutcome) => {
     setOn(conflictsOf(results).map(({ now }) => now))
     again()
@@ -183,7 +186,7 @@ function ActionDialog({ kind, rows, hasNext, action, check, sending, ...rest }: 
   )
 }
 
-/** Names a single order, because the keys open the dialog without a look at the row. */
+/** Names a single order, because a key can open the dialog without a look at the row. */
 const titleOf = (title: string, [only, ...others]: readonly StaffOrderRow[], t: Translate): string =>
   only && others.length === 0
     ? `${title}: ${only.orderNumber}, ${only.companyName}`

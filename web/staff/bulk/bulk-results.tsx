@@ -1,7 +1,6 @@
-// Preview of the effect on each order, and afterwards the result for each. Refused orders stay selected, so that the person can
-// try again.
+// Preview of the effect on each order, and afterwards the result for each. Rejected orders stay
+// selected, so that the person can try again.
 import { todayInWarsaw } from '#contract/fields/day.ts'
-// Result for each order. Refused orders stay selected, so that the person can try again.
 import { holdsDay, statusKey } from '#contract/orders/order.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
@@ -15,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { type BulkKind, outlookOf } from './bulk-acts.ts'
+import { type BulkKind, outlookOf } from './bulk-actions.ts'
 import type { BulkOutcome, RowResult } from './use-bulk.ts'
 import styles from './bulk.module.css'
 
@@ -44,7 +43,7 @@ const kindOf = (result: RowResult) =>
 export function BulkResults({ title, outcome, busy, onUndo, onAgain, onClose }: BulkResultsProps) {
   const { t } = useText()
   const { results } = outcome
-  // Undefined when the time to undo is over, or nothing can be undone.
+  // Undefined if the time to undo is over or nothing can be undone.
   const offer = useStore(undoOffers).find(({ id }) => id === outcome.offerId)
   const close = () => {
     onClose()

@@ -1,5 +1,5 @@
-// Edit conflict in the dialog of a single order: the saved version beside this edit. What was typed stays, and saving again is
-// based on the saved version.
+// Edit conflict in the dialog of a single order: the saved version beside the typed values. Saving
+// again is based on the saved version.
 import { useQuery } from '@tanstack/react-query'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import { statusKey } from '#contract/orders/order.ts'
@@ -12,10 +12,10 @@ import { savedBy } from '#web/staff/orders/saved-by.ts'
 import { colleaguesQuery } from '#web/staff/people/team-query.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { rowAfter } from './bulk-acts.ts'
+import { rowAfter } from './bulk-actions.ts'
 
 interface ConflictNoteProps {
-  /** The order as the person saw it, and as it is saved now. */
+  /** Order as the person saw it, and as it is saved now. */
   seen: StaffOrderRow
   now: StaffOrderRow
   action: BulkAction

@@ -21,7 +21,7 @@ import { colleaguesQuery } from '#web/staff/people/team-query.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { outlookOf, rowAfter } from './bulk-acts.ts'
+import { outlookOf, rowAfter } from './bulk-actions.ts'
 import { currentRows } from './current-rows.ts'
 
 /** `left`: the order was not sent, because the action is impossible. `notUndone`: why the last attempt to undo failed. */
@@ -29,13 +29,16 @@ export type RowResult =
   | { row: StaffOrderRow; state: 'done'; after: StaffOrderRow; notUndone?: CallProblem['code'] }
   | { row: StaffOrderRow; state: 'undone' }
   | { row: StaffOrderRow; state: 'left'; because: MessageKey }
-  /** `now`: the order as somebody else has changed it. */
+  /** `now`: the order as another person has changed it. */
   | { row: StaffOrderRow; state: 'refused'; because: MessageKey; now?: StaffOrderRow }
 
 export interface BulkOutcome {
   action: BulkAction
   results: readonly RowResult[]
-  /** Id of the undo offer, which also works by key and button after the dialog. Null for actions without an email. */
+  /**
+   * Id of the undo offer, which stays available after the dialog is closed. Null for actions
+   * without an email.
+   */
   offerId: number | null
 }
 
@@ -57,7 +60,7 @@ export interface Bulk {
 const undoableStatus = (action: BulkAction) =>
   'status' in action && isUndoable(action.status) ? action.status : null
 
-/** @param onChanged with the rows as they are now */
+/** @param onChanged called with the current rows */
 export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bulk {
   const { t } = useText()
   const { busy, sendOnce } = useSubmitGuard()
@@ -83,9 +86,9 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
         !one.ok && one.code === 'ORDER.CHANGED_MEANWHILE' ? [one.uuid] : [],
       )
       const current = await savedMeanwhile(rows.filter(({ uuid }) => conflicts.includes(uuid)))
-      const told = new Map(result.data.results.map((one) => [one.uuid, one]))
+      const byId = new Map(result.data.results.map((one) => [one.uuid, one]))
       const results = rows.map((row): RowResult => {
-        const one = told.get(row.uuid)
+        const one = byId.get(row.uuid)
         if (one?.ok) {
           const { version } = one
           return { row, state: 'done', after: rowAfter(row, action, { version, today: day, colleagues }) }
@@ -100,7 +103,7 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
       const changed = results.flatMap((one) => (one.state === 'done' ? [one] : []))
       const words = wordsOf(changed, action, t)
       const status = changed.length > 0 ? undoableStatus(action) : null
-      const offer = status && undoOffers.make({ words, status, ...offerOf(changed, tellUndone) })
+      const offer = status && undoOffers.make({ words, status, ...offerOf(changed, reportUndone) })
       // The new version makes earlier undo offers invalid.
       if (!offer) undoOffers.withdraw(...changed.map(({ row }) => row.uuid))
       // A single order has no list of results, so a notification confirms it.
@@ -112,8 +115,8 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
       return { outcome: done }
     })
 
-  /** Called for an undo in this dialog and, after it closes, elsewhere. */
-  const tellUndone = (rows: readonly StaffOrderRow[]) => {
+  /** Called after an undo in this dialog, or elsewhere after the dialog is closed. */
+  const reportUndone = (rows: readonly StaffOrderRow[]) => {
     onChanged(rows)
     void queryClient.invalidateQueries({ queryKey: ['staff orders', 'unread'] })
   }
@@ -125,7 +128,10 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
   return { busy, outcome, problem, perform, again: () => setOutcome(null), undo }
 }
 
-/** Reads orders that somebody else has changed. Without a connection the list shows them at its next refresh. */
+/**
+ * Reads orders that other people have changed. If that fails, the list shows them at its next
+ * refresh.
+ */
 async function savedMeanwhile(rows: readonly StaffOrderRow[]): Promise<readonly StaffOrderRow[]> {
   const page = MAX_ORDERS_PAGE_SIZE
   const pages = rows.flatMap((_, at) => (at % page === 0 ? [rows.slice(at, at + page)] : []))
@@ -180,7 +186,7 @@ function offerOf(
   }
 }
 
-/** An order that cannot be undone keeps its result and gets the reason. */
+/** Marks the order as undone. If the undo failed, the result stays and gets the reason. */
 function afterUndo(result: RowResult, outcomes: readonly UndoOutcome[]): RowResult {
   const outcome = outcomes.find(({ change }) => change.orderId === result.row.uuid)
   if (!outcome || result.state !== 'done') return result

@@ -23,23 +23,23 @@ interface CompanyPickerProps {
   error?: string | undefined
   picked: PickedCompany | null
   onPick: (company: PickedCompany | null) => void
-  /** Text that the search begins with. Typing replaces it. */
+  /** Initial search text. Typing replaces it. */
   proposed?: string
   /** Company that is never offered. */
   except?: string
   /** Name of the field. */
   name?: string
   onType?: (typed: string) => void
-  /** Focuses the field when it appears, because the person who opened it wants to type. */
+  /** Focuses the field when it appears. Set if the person opened it in order to type. */
   takesFocus?: boolean
 }
 
 const MOST_FOUND = 6
-/** People type several letters a second. */
+/** Pause in typing, in milliseconds, before the search starts. */
 const WAIT_MS = 200
 
 interface Found {
-  /** Text that the results belong to. */
+  /** Search text of these results. */
   search: string
   companies: readonly { uuid: string; name: string; words: string }[]
 }
@@ -145,7 +145,10 @@ export function CompanyPicker({
   )
 }
 
-/** Field and button replace each other; the focus moves with them. */
+/**
+ * Returns a function that moves the focus to the element that appears next, because field and
+ * button replace each other.
+ */
 function useKeptFocus(area: RefObject<HTMLElement | null>, isPicked: boolean): () => void {
   const isAwaited = useRef(false)
   useEffect(() => {
@@ -182,7 +185,7 @@ function useFound(typed: string, except: string | undefined): Found | null {
               })),
             })
           },
-          // The person has typed other text in the meantime.
+          // The search was aborted because the person typed other text.
           () => undefined,
         )
     }, WAIT_MS)

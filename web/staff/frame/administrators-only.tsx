@@ -1,4 +1,4 @@
-// Shown to a dispatcher at the address of a screen for administrators.
+// Page that a dispatcher sees at the address of an administrators' screen.
 import { staffPaths } from '#contract/staff-paths.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'

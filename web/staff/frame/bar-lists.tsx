@@ -94,12 +94,12 @@ interface BarListProps {
     orderUuid: string
     orderNumber: string
     detail: string
-    /** Button beside the link. */
+    /** Button after the link. */
     act?: ReactNode
   }[]
 }
 
-/** Count in the top bar that opens a list of orders. Renders nothing without any. */
+/** Count in the top bar that opens a list of orders. Renders nothing if the count is zero. */
 function BarList({ icon, count, words, isWarning = false, items }: BarListProps) {
   if (count === 0) return null
   return (

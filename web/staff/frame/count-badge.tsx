@@ -5,7 +5,7 @@ import styles from './count-badge.module.css'
 
 interface CountBadgeProps {
   count: number
-  /** Whether there are more than were counted. */
+  /** Whether the count is a lower bound. */
   isLowerBound?: boolean
 }
 

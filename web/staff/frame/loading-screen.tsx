@@ -1,5 +1,5 @@
-// Placeholders while the data of a screen loads. Their heading holds the focus, which has it read: a live region would have it
-// read twice. A pressed key waits for the screen.
+// Placeholders while the data of a screen loads. The focused heading makes a screen reader read the
+// label; a live region would repeat it. A pressed key waits for the screen.
 
 import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -9,7 +9,7 @@ import { useHeldKey } from '../keys/use-shortcuts.ts'
 interface LoadingScreenProps {
   label: string
   className: string | undefined
-  /** Placeholders below that of the title. */
+  /** Placeholders below the title. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Frame of the only page that the person may see now. Its one way out is the logout.
+// Frame of the only page that the person may see at the moment. The only action is to log out.
 import type { ReactNode } from 'react'
 import { operator } from '#web/operator/operator.ts'
 import { useSession } from '#web/session/session.ts'

@@ -1,4 +1,4 @@
-// Top bar of the staff area: links, counts of what waits and the person's menu.
+// Top bar of the staff area: links, counts and the person's menu.
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { LANGUAGES, LOCALES } from '#contract/languages.ts'
 import {
@@ -29,7 +29,10 @@ type NamedScreen = (typeof STAFF_SCREENS)[number]
 type BarLink = Extract<NamedScreen, { isInBar: true }>
 const LINKS = STAFF_SCREENS.filter((one) => 'isInBar' in one)
 
-/** `page` for the link of the screen itself, `true` for its parent: an order belongs to the orders. */
+/**
+ * Returns `page` for the link of the shown screen and `true` for its parent. An order belongs to
+ * the orders.
+ */
 function useCurrent() {
   const { pathname } = useLocation()
   return (screen: BarLink['screen']): 'page' | true | undefined => {

@@ -16,7 +16,7 @@ import styles from './staff-frame.module.css'
 const MAIN_ID = 'tresc'
 
 interface StaffFrameProps {
-  /** Screens that links may lead to. */
+  /** Screens that exist, so that links may lead to them. */
   screens: readonly StaffScreenName[]
   children: ReactNode
 }
@@ -24,7 +24,7 @@ interface StaffFrameProps {
 export function StaffFrame({ screens, children }: StaffFrameProps) {
   const { t } = useText()
   useLayoutEffect(watchFocus, [])
-  // Asks on every screen, because a reload of any screen could lose a draft.
+  // Asks before a reload of any screen, because it could lose a draft.
   useAskedBeforeUnload(useIsAnyDraft())
   return (
     <StaffScreens value={screens}>

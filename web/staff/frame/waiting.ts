@@ -23,20 +23,20 @@ const undeliveredQuery = queryOptions({
 })
 
 const noticesQuery = queryOptions({
-  // Shares the key of the order lists: opening an order ends its notice.
+  // Shares the key of the order lists, because opening an order changes its notices.
   queryKey: ['staff orders', 'notices'],
   queryFn: ({ signal }) => quietDataOf(staffApi.listNotices({ signal, ...unattended })),
   refetchInterval: POLL_MS,
 })
 
-/** Zero until it is known. */
+/** Number of unread orders; zero until it is known. */
 export const useUnreadCount = (): number => useQuery(unreadQuery, queryClient).data ?? 0
 export const useNotices = () => useQuery(noticesQuery, queryClient).data
 export const useUndeliveredMails = () => useQuery(undeliveredQuery, queryClient).data
 
 const COUNTED = /^\(\d+\) /
 
-/** Puts the number before the title of the tab on every screen. */
+/** Writes the number before the title of the tab on every screen. */
 export function useCountInTitle(count: number): void {
   useEffect(() => {
     const say = () => {

@@ -19,7 +19,7 @@ import { Keys } from './keys.tsx'
 import type { Shortcut } from './use-shortcuts.ts'
 import styles from './command-palette.module.css'
 
-/** Orders and companies found at once, of each kind. */
+/** Largest number of found orders, and of found companies. */
 const MOST_FOUND = 5
 
 interface Command {
@@ -51,11 +51,11 @@ export function CommandPalette({ shortcuts, typedBefore, onClose }: PaletteProps
   }))
   const commands = [
     ...actions.filter(({ label }) => foldText(label).includes(wanted)),
-    // Results of an earlier text would change under the person's Enter.
+    // Ignores results of an earlier text. They would change just before the person presses Enter.
     ...(search === searchedByStaff(typed) ? found : []),
   ]
   const run = (command: Command) => {
-    // The dialog must be gone before the action moves the focus.
+    // Closes the dialog first, so that the action can move the focus.
     flushSync(onClose)
     command.run()
   }
@@ -75,7 +75,7 @@ export function CommandPalette({ shortcuts, typedBefore, onClose }: PaletteProps
             onChange: ({ currentTarget }) => type(currentTarget.value),
             onKeyDown: ({ key, nativeEvent }) => {
               const command = commands[highlightedIndex]
-              // Downshift would keep the key from the dialog, which closes at it.
+              // Lets Escape close the dialog, because Downshift would stop the event.
               if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true })
               if (key === 'Enter' && command && !nativeEvent.isComposing) run(command)
             },

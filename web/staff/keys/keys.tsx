@@ -1,6 +1,6 @@
 import styles from './keys.module.css'
 
-/** Signs on the keys, where they are shorter than the name. */
+/** Symbols on the keys, which are shorter than the names. */
 const SIGNS: Partial<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
@@ -8,7 +8,7 @@ const SIGNS: Partial<Record<string, string>> = {
   ArrowRight: '→',
 }
 
-/** Keys to press one after the other. */
+/** Keys to press one after another. */
 export function Keys({ of }: { of: string }) {
   return (
     <span className={styles['keys']}>

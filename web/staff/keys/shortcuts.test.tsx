@@ -1,4 +1,4 @@
-// Which key belongs to the focused control, and keys of other alphabets.
+// Shortcuts while a control has the focus, and keys of other alphabets.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -53,7 +53,7 @@ test('STAFF-32 STAFF-81 keys work on a keyboard with another alphabet', async ()
   })
   fireEvent(document.body, palette)
   expect(palette.defaultPrevented).toBe(true)
-  // A Latin letter counts as it is written, wherever its key is.
+  // A Latin letter counts by its character, not by the position of its key.
   fireEvent.keyDown(document.body, { key: 'r', code: 'KeyP' })
   expect(run.plan).toHaveBeenCalledOnce()
 })

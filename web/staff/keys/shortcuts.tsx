@@ -23,10 +23,10 @@ import styles from './shortcuts.module.css'
 const HELP_KEY = '?'
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
-/** Controls without text input. */
+/** Inputs in which no text can be typed. */
 const NO_TEXT = 'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"])'
 
-/** On these controls Enter must not open the row. */
+/** Controls that handle Enter themselves, so that Enter must not open the row. */
 const OWN_ENTER = 'a, button, summary, input'
 
 function isForField(target: EventTarget | null): boolean {
@@ -37,7 +37,9 @@ function isHeldWithOthers(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.altKey || event.metaKey || event.getModifierState('AltGraph')
 }
 
-/** Another alphabet has its letters on the same keys. */
+/**
+ * Returns the Latin letter of the key, because other alphabets have their letters on the same keys.
+ */
 function latinKey({ key, code }: KeyboardEvent): string {
   const isOfOther = /^\p{L}$/u.test(key) && !/\p{Script=Latin}/u.test(key)
   return (isOfOther && /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()) || key
@@ -45,7 +47,7 @@ function latinKey({ key, code }: KeyboardEvent): string {
 
 function keyOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.isComposing || event.repeat || isHeldWithOthers(event)) return null
-  // A dialog and a popover have their own keys.
+  // A dialog and a popover handle keys themselves.
   if (document.querySelector('dialog[open]')) return null
   const { target, shiftKey } = event
   const key = latinKey(event)
@@ -59,7 +61,7 @@ function keyOf(event: KeyboardEvent): string | null {
 export const isInPopover = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"], [role="listbox"]') !== null
 
-/** Leaves the field for the heading of the screen, where single keys work. */
+/** Moves the focus from the field to the heading of the screen, where single keys work. */
 function leaveField(field: Element): void {
   document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
   if (document.activeElement === field && field instanceof HTMLElement) field.blur()
@@ -70,7 +72,10 @@ const SEQUENCE_MS = 1500
 
 const NO_KEY = { key: '', at: Number.NEGATIVE_INFINITY }
 
-/** Works in fields too, and with single keys switched off. */
+/**
+ * Whether the keys open the command palette. They work in fields, and while single keys are
+ * switched off.
+ */
 const isPaletteKey = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) &&
   !event.altKey &&

@@ -7,29 +7,32 @@ import type { MessageKey } from '#web/texts/keys.ts'
 /** Action of a screen, for its key, the list of keys and the command palette. */
 export interface Shortcut {
   /**
-   * `key` of the keyboard event in lower case, a name such as `Enter`, `Shift+J`, or two keys pressed one after the other: `g o`.
-   * Without one, only the command palette has the action.
+   * `key` of the keyboard event in lower case, a name such as `Enter`, `Shift+J`, or two keys
+   * pressed one after another: `g o`. An action without a key is only in the command palette.
    */
   key?: string | undefined
   words: MessageKey
-  /** Whether it leaves the screen. */
+  /** Whether the action leaves the screen. */
   leaves?: boolean
-  /** Returns false if the key had nothing to do, so that it stays free for others. */
+  /** Returns false if the action had nothing to do, so that other handlers get the key. */
   run: () => boolean | void
 }
 
-/** Shortcuts of a screen as of its last render. */
+/** Shortcuts of a screen from its last render. */
 interface ShortcutList {
   current: readonly Shortcut[]
 }
 
-/** Shortcuts of the mounted screens, the latest last. */
+/** Shortcuts of the mounted screens. Later ones take precedence. */
 const registered = createStore<readonly ShortcutList[]>(() => [])
 const stored = orInMemory(storedText('local', 'staff-keys'))
 const { subscribe, notify } = createEmitter()
 const keysAreOn = { subscribe, read: () => stored.read() !== 'off' }
 
-/** Whether single keys work. Stored in this browser, because a person may want them on one computer only. */
+/**
+ * Whether single keys work. Stored in the browser and not in the account, because a person may want
+ * them on one computer only.
+ */
 export const useKeysAreOn = () => useStore(keysAreOn)
 
 export function switchKeys(on: boolean): void {
@@ -41,24 +44,25 @@ let loading = 0
 /** Last key pressed before its screen was mounted. */
 let held: string | null = null
 
-/** Keeps a key without a handler for the screen that is loading. */
+/** Stores a key without a handler for the screen that is loading. */
 export function holdKey(key: string): void {
   if (loading > 0) held = key
 }
 
-/** Mount it while a screen loads: a key without a handler waits for the screen. */
+/** Used while a screen loads: a key without a handler waits for the screen. */
 export function useHeldKey(): void {
   useEffect(() => {
     loading += 1
     return () => {
       loading -= 1
-      // The new screen has registered its shortcuts by then. If it failed to load, the key is dropped.
+      // The new screen has registered its shortcuts by now. If it failed to load, the key is
+      // dropped.
       queueMicrotask(() => (held = null))
     }
   }, [])
 }
 
-/** Number of screens with text that would be lost. */
+/** Number of mounted components with text that would be lost. */
 let staying = 0
 export const mustStay = () => staying > 0
 
@@ -73,12 +77,12 @@ export function useKeysStay(isNeeded: boolean): void {
 
 /**
  * Registers shortcuts while the component is mounted. A pressed key calls `run` of the last render.
- * @param latest a change of it makes these shortcuts the latest
+ * A change of `latest` gives these shortcuts precedence.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[], latest?: number): ShortcutList {
   const now = useRef(shortcuts)
   const names = shortcuts.map(({ key, words }) => `${key} ${words}`).join()
-  // Layout effects, so that keys work from the moment when the component is visible.
+  // Layout effects, so that keys work as soon as the component is visible.
   useLayoutEffect(() => void (now.current = shortcuts))
   useLayoutEffect(() => {
     registered.write([...registered.read(), now])
@@ -94,7 +98,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], latest?: number): S
   return now
 }
 
-/** Whether the key belongs to these shortcuts: none that count before them have it. */
+/** Whether the key calls one of these shortcuts, and none with precedence has the same key. */
 export const useHasKey = (shortcuts: ShortcutList, key: string): boolean =>
   useStore({
     subscribe: registered.subscribe,
@@ -104,7 +108,10 @@ export const useHasKey = (shortcuts: ShortcutList, key: string): boolean =>
 
 export const allShortcuts = (): readonly Shortcut[] => registered.read().flatMap(({ current }) => current)
 
-/** Shortcuts of the screen before those of the frame. Of two with the same key the latest counts. */
+/**
+ * Shortcuts in the sequence of precedence: those of the screen before those of the frame. Of two
+ * with the same key only the first remains.
+ */
 export function latestShortcuts(): Shortcut[] {
   const latest = new Map<string, Shortcut>()
   for (const one of registered

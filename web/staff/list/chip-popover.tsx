@@ -15,7 +15,10 @@ interface ChipPopoverProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A panel that grows while it is open scrolls. Beside its chip it would cover the next ones. */
+/**
+ * Keeps the panel above or below the chip; it scrolls if it grows. Beside the chip it would cover
+ * the next ones.
+ */
 const BELOW_OR_ABOVE = { fallbackAxisSide: 'none' } as const
 
 export function ChipPopover({ label, title, isSet, className, children }: ChipPopoverProps) {

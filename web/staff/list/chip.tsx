@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './chip.module.css'
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Whether it has a value. */
+  /** Whether the filter has a value. */
   isSet?: boolean
   ref?: Ref<HTMLButtonElement>
 }

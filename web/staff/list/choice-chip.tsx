@@ -1,4 +1,4 @@
-// Filter with one of several choices. Its chip shows the choice.
+// Filter with one of several choices. The chip shows the chosen one.
 import type { CallProblem } from '#web/api/result.ts'
 import { ChipPopover } from './chip-popover.tsx'
 import { type Choice, ChoiceList } from './choice-list.tsx'
@@ -10,7 +10,7 @@ interface ChoiceChipProps<Value extends string> {
   choices: readonly Choice<Value>[]
   chosen: Value | undefined
   onChoose: (value: Value | undefined) => void
-  /** Problem of loading the choices. */
+  /** Problem of the request that loads the choices. */
   problem?: CallProblem | undefined
 }
 

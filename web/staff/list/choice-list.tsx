@@ -1,4 +1,4 @@
-// One of several choices in the panel of a filter.
+// List of choices in the panel of a filter. One can be chosen.
 import type { CallProblem } from '#web/api/result.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -9,7 +9,7 @@ export interface Choice<Value extends string | undefined = string | undefined> {
   /** `undefined` sets no filter. */
   value: Value
   words: string
-  /** Name of the person that the choice stands for. */
+  /** Name of the person that the choice means. */
   person?: string
 }
 
@@ -23,7 +23,7 @@ interface ChoiceListProps<Value extends string> {
   choices: readonly Choice<Value | undefined>[]
   chosen: Value | undefined
   onChoose: (value: Value | undefined) => void
-  /** Problem of loading further choices. */
+  /** Problem of the request that loads further choices. */
   problem: CallProblem | undefined
 }
 

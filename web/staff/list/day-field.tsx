@@ -10,12 +10,15 @@ interface DayFieldProps {
   onChange: (day: string | undefined) => void
 }
 
-/** Native date input. While a year is typed digit by digit the date is invalid, and nothing is requested. */
+/**
+ * Native date input. While a year is typed digit by digit, the date is invalid and nothing is
+ * requested.
+ */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <Field label={label} className="sm">
       <TextInput
-        // A date set from outside replaces the typed one.
+        // Remounts when the date is set elsewhere, so that it replaces the typed one.
         key={value ?? ''}
         type="date"
         className={styles['input']}

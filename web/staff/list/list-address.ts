@@ -1,4 +1,5 @@
-// Reads and writes the view of a list in its address, with the schema of the call that answers the list.
+// Converts between the view of a list and its address, with the query schema of the call that loads
+// the list.
 import type * as z from 'zod/mini'
 
 /** Query parameters by name. */
@@ -9,16 +10,16 @@ export interface ListAddress<View> {
   viewOf: (search: string) => View
   /** Query of the call. */
   queryOf: (view: Partial<View>) => Query
-  /** Query of the address, without defaults. */
+  /** Query of the address. Defaults are omitted. */
   searchOf: (view: Partial<View>) => string
   addressOf: (view: Partial<View>) => string
-  /** Whether anything but the page and the sorting differs from the default. */
+  /** Whether anything except page and sorting differs from the default. */
   isNarrowed: (view: View) => boolean
 }
 
 const NOT_FILTERS = new Set(['page', 'limit', 'sort', 'order'])
 
-/** @param defaults default query of the list, where it differs from the defaults of the schema */
+/** @param defaults values of the list that differ from the defaults of the schema */
 export function listAddress<Schema extends z.ZodMiniObject>(
   path: string,
   schema: Schema,

@@ -9,11 +9,11 @@ interface PageOfList {
   page: number
   limit: number
   totalCount: number
-  /** Whether there are more than were counted. */
+  /** Whether the total is a lower bound. */
   isLowerBound?: boolean | undefined
 }
 
-/** A page beyond the end becomes the last page. */
+/** Returns the page and the number of pages. A page beyond the end becomes the last one. */
 export const pageOf = ({ page, limit, totalCount }: PageOfList) => {
   const pages = lastPage(totalCount, limit)
   return { page: Math.min(page, pages), pages }
@@ -25,7 +25,7 @@ interface ListPagesProps {
   words?: { label?: MessageKey; previous?: MessageKey; next?: MessageKey }
 }
 
-/** Renders nothing for a single page. */
+/** Page links. Renders nothing for a single page. */
 export function ListPages({ of, hrefOf, words = {} }: ListPagesProps) {
   const { t } = useText()
   const { page, pages } = pageOf(of)

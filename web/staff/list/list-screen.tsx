@@ -34,7 +34,10 @@ interface CommonProps<Answer extends ListAnswer> {
   list: ListView<{ page: number; limit: number }, Answer>
   /** Expected numbers of columns and rows, for the placeholders. */
   places: { columns: number; rows: number }
-  /** Set for events, newest first: the footer counts them and links to newer and older ones. */
+  /**
+   * Whether the rows are events, newest first. The footer then counts events and links to newer and
+   * older ones.
+   */
   isRecord?: boolean
   children: (answer: Answer) => ReactNode
 }

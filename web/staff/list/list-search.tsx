@@ -9,7 +9,7 @@ import styles from './filters.module.css'
 
 interface SearchFieldProps {
   label: string
-  /** Example of what can be found; without one, the label. */
+  /** Example of a search text. Without it, the label is shown. */
   hint?: string
   /** Search text of the address. */
   applied: string

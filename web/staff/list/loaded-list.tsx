@@ -16,18 +16,18 @@ interface LoadedListProps {
   words: { loading: MessageKey; failed: MessageKey }
   /** Expected numbers of columns and rows, for the placeholders. */
   places: { columns: number; rows: number }
-  /** Whether there is data to show, even from an earlier request. */
+  /** Whether data can be shown, even from an earlier request. */
   isThere: boolean
   problem: CallProblem | undefined
   retry: () => void
-  /** Message beside old data that could not be refreshed. */
+  /** Message beside old rows that could not be refreshed. */
   outdated?: string
   /** Replaces the rows of an empty list. */
   empty?: ReactNode
   art?: ReactNode
-  /** Gets the focus when a pressed button disappears. */
+  /** Area that gets the focus when a pressed button disappears. */
   area?: RefObject<HTMLDivElement | null>
-  /** Set if each row is a card of its own. */
+  /** Whether each row is a separate card. */
   isBare?: boolean
   busy?: boolean
   children: ReactNode

@@ -1,4 +1,5 @@
-// List with pages: the address defines the view, a call returns it, and a screen reader hears the number of rows.
+// List with pages: the address defines the view, a call loads it, and a screen reader announces the
+// number of rows.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
@@ -14,7 +15,7 @@ export interface ListAnswer {
   totalCount: number
 }
 
-/** Part of every list with pages. */
+/** Query parameters of every list with pages. */
 interface Paged {
   /** Starts at 1. */
   page: number
@@ -25,7 +26,7 @@ interface ListDefinition<Schema extends z.ZodMiniObject, Answer extends ListAnsw
   /** Query key. */
   key: string
   path: string
-  /** Parameters of the call. Each is a parameter of the address too. */
+  /** Schema of the call's query. Each parameter is also one of the address. */
   query: Schema
   defaults?: Query
   call: (asked: { query: Query; signal: AbortSignal }) => Promise<CallResult<Answer>>
@@ -48,12 +49,15 @@ export const listSchema = <Schema extends z.ZodMiniObject, Answer extends ListAn
 export interface ListView<View, Answer> {
   view: View
   isNarrowed: boolean
-  /** Rows of the previous view while another one loads. */
+  /** Shows the rows of the previous view while another one loads. */
   data: Answer | undefined
   isLeaving: boolean
   problem: CallProblem | undefined
   retry: () => void
-  /** Shows other filters or another page. Other filters start at the first page. `instead` replaces the history entry. */
+  /**
+   * Changes filters or the page. A change of filters returns to the first page. `instead` replaces
+   * the history entry.
+   */
   show: (change: Partial<View>, how?: 'instead') => void
   hrefOf: (page: number) => string
 }

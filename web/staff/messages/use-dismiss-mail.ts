@@ -8,7 +8,7 @@ interface MailOfOrder {
   orderUuid: string
 }
 
-/** Dismisses an undelivered mail for all staff. The notice offers to undo this. */
+/** Dismisses an undelivered mail for all staff. The notification offers to undo this. */
 export function useDismissMail() {
   const { t } = useText()
   return async function dismiss(mail: MailOfOrder, dismissed: boolean): Promise<void> {

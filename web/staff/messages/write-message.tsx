@@ -28,17 +28,19 @@ import styles from './write-message.module.css'
 interface WriteMessageProps {
   order: StaffOrder
   /** Template to start with. */
-  begun: MessageTemplateName | undefined
+  firstTemplate: MessageTemplateName | undefined
   onClose: () => void
 }
 
-/** Fetched each time, because an administrator may have changed the templates. */
+/**
+ * Fetched whenever a message is started, because an administrator may have changed the templates.
+ */
 const templatesQuery = queryOptions({
   queryKey: ['message templates'],
   queryFn: ({ signal }) => dataOf(settingsApi.listMessageTemplates({ signal })),
 })
 
-/** Without the templates a message can still be written. */
+/** Loads the templates. If that fails, a message can be written without one. */
 export function WriteMessage(props: WriteMessageProps) {
   const { t } = useText()
   const { data, isPending } = useQuery(templatesQuery, queryClient)
@@ -48,14 +50,14 @@ export function WriteMessage(props: WriteMessageProps) {
 
 function MessageForm({
   order,
-  begun,
+  firstTemplate,
   templates,
   onClose,
 }: WriteMessageProps & { templates: readonly MessageTemplate[] }) {
   const { t } = useText()
   const replace = useReplace(orderQuery(order.uuid).queryKey)
   const words = useFieldMessage()
-  const message = useMessage(order, templates, begun)
+  const message = useMessage(order, templates, firstTemplate)
   const [errors, setErrors] = useState<{ subject?: string | undefined; text?: string | undefined }>({})
   const { busy, sendOnce } = useSubmitGuard()
   const first = useRef<HTMLSelectElement>(null)
@@ -75,8 +77,8 @@ function MessageForm({
     const result = await sendOnce(() => staffApi.sendMessage({ params: { id: order.uuid }, body: filled }))
     if (!result) return
     if (!result.ok) {
-      const said = result.error.errors ?? {}
-      setErrors({ subject: words(said['subject']?.[0]), text: words(said['text']?.[0]) })
+      const byField = result.error.errors ?? {}
+      setErrors({ subject: words(byField['subject']?.[0]), text: words(byField['text']?.[0]) })
       if (!result.error.errors) toasts.error(t(result.error.code))
       return
     }
@@ -124,7 +126,7 @@ function MessageForm({
   )
 }
 
-/** Preview for the recipient. Order number and summary follow below every message. */
+/** Preview of what the recipient reads. Order number and summary are added below every message. */
 function Preview({ subject, text, number }: Typed & { number: string }) {
   const { t } = useText()
   if (subject === '' && text === '') return null
@@ -154,7 +156,7 @@ interface MessageDraft {
 const NO_TEMPLATE = ''
 
 interface NewMessage extends Typed {
-  /** Name of the template; empty for none. */
+  /** Id of the chosen template; empty for none. */
   chosen: string
   choose: (template: string) => void
   write: (typed: Partial<Typed>) => void
@@ -162,7 +164,10 @@ interface NewMessage extends Typed {
   forget: () => void
 }
 
-/** Message that is being written. Each template, and the empty message, has its own draft, so switching loses nothing. */
+/**
+ * The message being written. Each template, and the message without one, has its own draft, so
+ * switching loses nothing.
+ */
 function useMessage(
   order: StaffOrder,
   templates: readonly MessageTemplate[],
@@ -193,7 +198,7 @@ function useMessage(
   }
 }
 
-/** Template in the language of the order, filled in. */
+/** Subject and text of a template in the language of the order, with its fields filled in. */
 function beginning(templates: readonly MessageTemplate[], order: StaffOrder, id: string): Typed {
   const text = templates.find((template) => template.id === id)?.texts[order.locale]
   if (!text) return { subject: '', text: '' }
@@ -215,9 +220,9 @@ const templateValues = (order: StaffOrder): Record<string, string> => ({
   operatorPhone: operator().phone.shown,
 })
 
-/** Leaves a field without a value as it is, so that nobody sends a gap. */
+/** Fills in the fields. A field without a value stays visible, so that nobody sends a gap. */
 const fillTemplate = (text: string, values: Record<string, string>): string =>
   text.replace(FIELD, (field, name: string) => values[name] || field)
 
-/** Fields without a value. */
+/** Fields in the text that have no value. */
 const fieldsLeft = (text: string): string[] => [...new Set(text.match(FIELD) ?? [])]

@@ -38,7 +38,8 @@ test('STAFF-72 Escape that clears a selection keeps the notification, and the ne
     useShortcuts(shortcuts)
     return <ShortcutKeys />
   }
-  // The notifications hear the key first only if mounting order counts.
+  // Mounted before the other handlers. If the sequence of mounting counted, the notifications would
+  // handle the key first.
   await act(() =>
     renderApp(
       <>

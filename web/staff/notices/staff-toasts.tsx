@@ -1,5 +1,5 @@
-// Notifications of the staff area and the card that undoes, in one strip across the bottom of the window. The window ends above
-// the strip: bars that stick to the bottom stand on it, and the end of the page scrolls out from under it.
+// Notifications of the staff area and the undo card, in one strip at the bottom of the window.
+// Sticky bars stand above the strip, and the end of the page can be scrolled above it.
 import { useEffect } from 'react'
 import { MAX_NOTIFICATIONS } from '#contract/limits.ts'
 import { createStore } from '#web/lib/store.ts'
@@ -9,7 +9,10 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { isInPopover } from '../keys/shortcuts.tsx'
 import styles from './notices.module.css'
 
-/** Element of the strip. The frame of the staff area has the texts of the undo card and puts the card into it. */
+/**
+ * Element of the strip. The frame of the staff area renders the undo card into it, because only the
+ * frame has loaded its texts.
+ */
 export const noticeStrip = createStore<HTMLElement | null>(() => null)
 
 export function StaffToasts() {
@@ -26,7 +29,7 @@ export function StaffToasts() {
   )
 }
 
-/** Style sheets read the height of the strip as `--notices`. */
+/** Publishes the height of the strip to style sheets as `--notices`. */
 function mountStrip(strip: HTMLElement) {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
@@ -45,8 +48,8 @@ function mountStrip(strip: HTMLElement) {
 }
 
 /**
- * Escape closes the newest notification, unless something else uses the key. The window hears the key after every handler of the
- * document, whichever was mounted first.
+ * Closes the newest notification on Escape, unless something else uses the key. The listener is on
+ * the window, so that it runs after every handler of the document, whichever was mounted first.
  */
 function useClosedByEscape(): void {
   useEffect(() => {

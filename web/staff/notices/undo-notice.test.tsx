@@ -138,20 +138,20 @@ test('STAFF-33 STAFF-72 keeps the focus after the undone entry disappears', asyn
 
 test('STAFF-33 one press undoes a bulk action, without the orders that were changed since', async () => {
   const { undone } = await openFrame()
-  const told: string[][] = []
+  const restored: string[][] = []
   act(() => {
     undoOffers.make({
       changes: [1, 2, 3].map(change),
       words: '3 zamówienia: Umówione',
       status: 'PLANNED',
-      onUndone: (orders) => told.push(orders.map(({ uuid }) => uuid)),
+      onUndone: (orders) => restored.push(orders.map(({ uuid }) => uuid)),
     })
     undoOffers.withdraw('o-2')
   })
   await userEvent.click(screen.getByRole('button', { name: 'Cofnij (2)' }))
   await waitFor(() => expect(toasts.all().map(({ text }) => text)).toEqual(['Cofnięto 2 zmiany']))
   expect(undone()).toEqual(['/v1/staff/orders/o-1/undo', '/v1/staff/orders/o-3/undo'])
-  expect(told).toEqual([[ORDER.uuid, ORDER.uuid]])
+  expect(restored).toEqual([[ORDER.uuid, ORDER.uuid]])
   expect(undoOffers.read()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
-// One card for all pending undo offers. With several it shows the number of orders, so that many actions within a minute need no
-// more room than one.
+// One card for all pending undo offers. With several it shows the number of orders, so that many
+// actions within a minute take no more room than one.
 import { useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { orderEnd } from '#contract/orders/order.ts'
@@ -35,7 +35,7 @@ function UndoCard({ offers, last }: { offers: Offers; last: UndoOffer }) {
   const list = useId()
   const [isListed, setIsListed] = useState(false)
   const { takeBack, isUnderWay, hasKey } = useTakeBack(last)
-  // The oldest offer is first and ends first.
+  // Offers are sorted by time, so the first one expires first.
   const left = useSecondsUntil(offers[0]?.until ?? 0)
   useEffect(() => {
     if (left <= 0) undoOffers.expire()
@@ -43,7 +43,7 @@ function UndoCard({ offers, last }: { offers: Offers; last: UndoOffer }) {
   const isCollected = offers.length > 1
   const undoButton = (chosen: Offers) => {
     const count = countOf(chosen)
-    // The key undoes only the last action.
+    // The key undoes only the newest action.
     const key = hasKey && chosen.length === 1 && chosen[0] === last ? UNDO_KEY : undefined
     return (
       <Button
@@ -62,7 +62,7 @@ function UndoCard({ offers, last }: { offers: Offers; last: UndoOffer }) {
       <div className={styles['summary']} role="status">
         <Icon name="check" />
         <div>
-          {/* A heading takes the focus from a button that goes with its offer. */}
+          {/* The heading gets the focus from a button that disappears with its offer. */}
           <h2>{typeset(isCollected ? collectedWords(offers, t) : last.words)}</h2>
           {isCollected && <VisuallyHidden>{last.words}</VisuallyHidden>}
           {/* Not announced, because it changes every second. */}
@@ -96,13 +96,16 @@ function UndoCard({ offers, last }: { offers: Offers; last: UndoOffer }) {
   )
 }
 
-/** "Umówiono 5 zamówień", or "Zmieniono 5 zamówień" if the actions differ. */
+/** Returns "Umówiono 5 zamówień", or "Zmieniono 5 zamówień" if the actions differ. */
 function collectedWords(offers: Offers, t: Translate): string {
   const [act = '', ...others] = new Set(offers.map(({ status }) => orderEnd(status) ?? 'planned'))
   return t('UNDO.COLLECTED', { act: others.length > 0 ? 'other' : act, count: countOf(offers) })
 }
 
-/** Undoes the pressed offers, one press at a time, and the last one at a key. */
+/**
+ * Undoes the offers of a pressed button, or the newest offer on a key. Only one undo runs at a
+ * time.
+ */
 function useTakeBack(last: UndoOffer) {
   const { t } = useText()
   const { busy, sendOnce } = useSubmitGuard()
@@ -114,7 +117,7 @@ function useTakeBack(last: UndoOffer) {
     })
     if (outcomes) tellOutcome(chosen, outcomes, t)
   }
-  // Reaching the card by Tab would take longer than the minute in a long list.
+  // A shortcut, because reaching the card by Tab could take longer than the minute in a long list.
   const shortcuts = useShortcuts(
     [{ key: UNDO_KEY, words: 'KEYS.UNDO', run: () => void takeBack([last]) }],
     // A new offer registers the shortcut again, so that the key undoes the newest action. The day board uses
@@ -131,7 +134,7 @@ function useTakeBack(last: UndoOffer) {
   }
 }
 
-/** Only the first orders that failed are named. */
+/** Number of failed orders that are named. */
 const NAMED = 3
 
 function tellOutcome(chosen: Offers, outcomes: readonly UndoOutcome[], t: Translate): void {

@@ -1,4 +1,4 @@
-// Undo offers after a reload, and whom they are shown to.
+// Undo offers after a reload, and to whom they are shown.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import { keyOfVisit } from '#web/session/kept-for-person.ts'

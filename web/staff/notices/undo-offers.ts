@@ -13,21 +13,21 @@ import { session } from '#web/session/session.ts'
 import { orderQuery } from '../orders/order-query.ts'
 import { showInLists } from '../orders/show-in-lists.ts'
 
-/** Change of one order by an action. */
+/** Change of one order that can be undone. */
 const undoableChange = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
-  /** Version that the action made. A later version cannot be undone. */
+  /** Version that the action created. An order with a later version cannot be undone. */
   version: z.number(),
 })
 
-/** Offer in session storage: without `onUndone`, which is code. */
+/** Offer in session storage. It lacks `onUndone`, because functions cannot be stored. */
 const keptOffer = z.object({
   /** Changed orders that can still be undone. */
   changes: z.array(undoableChange),
   /** Description of the action. */
   words: z.string(),
-  /** Status that the action led to. */
+  /** Status that the action set. */
   status: z.enum(ORDER_STATUSES),
   /** Milliseconds since 1970, as from `Date.now()`. */
   until: z.number(),
@@ -36,7 +36,7 @@ const keptOfPerson = z.object({ by: z.string(), offers: z.array(keptOffer) })
 
 export interface UndoOffer extends z.output<typeof keptOffer> {
   id: number
-  /** Called with the restored orders. Their pages and their rows in lists show them already. */
+  /** Called with the restored orders, after their pages and rows in lists have been updated. */
   onUndone?: (orders: readonly StaffOrder[]) => void
 }
 
@@ -48,8 +48,8 @@ export type UndoOutcome = { change: UndoOffer['changes'][number] } & (
 const stored = storedText('session', keyOfVisit('undo-offers'))
 
 /**
- * Pending offers in session storage, so that a reload keeps them while their emails are still delayed. A logout removes them, and no
- * other person at this computer gets them.
+ * Pending offers in session storage, so that a reload keeps them while their emails are still
+ * delayed. A logout removes them, and other people at this computer do not get them.
  */
 const keptOffers = {
   /** Offers of the signed-in person that have not expired. */
@@ -75,17 +75,17 @@ function keep(next: readonly UndoOffer[]): void {
   keptOffers.write(next)
 }
 
-/** After a reload `onUndone` is gone, so all loaded orders are fetched again. */
+/** Refetches all loaded orders, because `onUndone` is lost after a reload. */
 function loadAgain(orders: readonly StaffOrder[]): void {
   const keys = [['staff orders'], ...orders.map(({ uuid }) => orderQuery(uuid).queryKey)]
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** Shows the restored orders wherever they are loaded; rows keep their places in lists. */
+/** Updates restored orders wherever they are loaded. Rows keep their positions in lists. */
 function showUndone(orders: readonly StaffOrder[]): void {
   for (const order of orders) {
     const { queryKey } = orderQuery(order.uuid)
-    // An answer on its way may be older.
+    // A running request may bring older data.
     void queryClient.cancelQueries({ queryKey, exact: true })
     queryClient.setQueryData(queryKey, (kept) => kept && { order })
     showInLists(order)
@@ -118,7 +118,10 @@ function without(orderIds: readonly string[]): readonly UndoOffer[] {
 export const undoOffers = {
   read: offers.read,
   subscribe: offers.subscribe,
-  /** Only the last action on an order can be undone. Returns the new offer. */
+  /**
+   * Creates an offer and removes earlier offers for the same orders, because only the last action
+   * on an order can be undone.
+   */
   make(made: Omit<UndoOffer, 'id' | 'until'>): UndoOffer {
     lastId += 1
     const offer = { ...made, id: lastId, until: Date.now() + UNDO_SECONDS * 1000 }
@@ -128,7 +131,7 @@ export const undoOffers = {
   withdraw(...orderIds: string[]): void {
     keep(without(orderIds))
   },
-  /** Removes offers whose time is over, except those that are being undone. */
+  /** Removes expired offers, except those that are being undone. */
   expire(): void {
     const now = Date.now()
     const pending = offers.read().filter(({ id, until }) => until > now || underWay.has(id))
@@ -137,12 +140,15 @@ export const undoOffers = {
   clear: (): void => keep([]),
 }
 
-/** Undoes the action. Returns the orders that failed with their reasons; those that may be retried stay offered. */
+/**
+ * Undoes the action. Returns the outcome of each order. Failed orders that may be retried stay in
+ * the offer.
+ */
 export async function undo({ id, changes, onUndone }: UndoOffer): Promise<UndoOutcome[]> {
   const outcomes: UndoOutcome[] = []
   const person = owner
   underWay.add(id)
-  // Sequential, because each undo is an action that may come too late.
+  // Sequential, because each call may come too late.
   for (const change of changes) {
     const { orderId, version } = change
     const result = await staffApi.undoOrderChange({ params: { id: orderId }, body: { version } })
@@ -162,13 +168,13 @@ export async function undo({ id, changes, onUndone }: UndoOffer): Promise<UndoOu
   return outcomes
 }
 
-/** Undoes the offers one after the other. */
+/** Undoes the offers one after another. */
 export async function undoAll(chosen: readonly UndoOffer[]): Promise<UndoOutcome[]> {
   const outcomes: UndoOutcome[] = []
   for (const offer of chosen) outcomes.push(...(await undo(offer)))
   return outcomes
 }
 
-/** Retrying makes sense unless the undo came too late. */
+/** Whether a retry makes sense. It does not if the undo came too late. */
 export const mayBeTriedAgain = ({ code }: Pick<CallProblem, 'code'>): boolean =>
   code !== 'ORDER.TOO_LATE_TO_UNDO'

@@ -1,4 +1,4 @@
-// Single links of a batch: state, order, last day. A link that can still be used can be revoked.
+// Links of a batch: state, order, last day. A link that can still be used can be revoked.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_ORDERS_PAGE_SIZE } from '#contract/limits.ts'
@@ -17,11 +17,14 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LINK_LOOKS } from './link-states.tsx'
 import styles from './link-list.module.css'
 
-/** A link is valid to the end of its last day. The midnight that ends it already belongs to the next day. */
+/**
+ * Returns the last day on which a link is valid. The midnight at which it expires already belongs
+ * to the next day.
+ */
 export const lastDayOf = (expiresAt: string) =>
   formatDate(new Date(new Date(expiresAt).getTime() - 1).toISOString())
 
-/** Link to an order by its number. */
+/** Link to an order, with its number as text. */
 export const OrderLink = ({ order: { uuid, orderNumber } }: { order: NonNullable<ListedLink['order']> }) => (
   <a href={staffPaths.order(uuid)} className={styles['order']}>
     {orderNumber}
@@ -30,7 +33,7 @@ export const OrderLink = ({ order: { uuid, orderNumber } }: { order: NonNullable
 
 interface LinkListProps {
   batchUuid: string
-  /** Only links in this state. */
+  /** Shows only links in this state. */
   state?: LinkState | undefined
   label: string
 }

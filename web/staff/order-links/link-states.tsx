@@ -1,4 +1,4 @@
-// How many links of a batch are in each state.
+// Numbers of links of a batch by state.
 import { LINK_STATES, type LinkBatch, type LinkState } from '#contract/order-links/staff-links.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Badge, type BadgeLook } from '#web/ui/badge.tsx'

@@ -5,16 +5,16 @@ import { ORDER_FIELD_LABELS } from './order-field-labels.ts'
 
 type Event = StaffOrder['history'][number]
 
-/** Events that change nothing of the order. */
+/** Events that do not change the content of an order. */
 const QUIET: readonly Event['event'][] = ['read', 'assigned', 'unassigned']
 
-/** Undefined if the last change is not the customer's. */
+/** Returns the last change if the customer made it. */
 export function customerChangeOf({ history }: StaffOrder): Event | undefined {
   const last = history.findLast(({ event }) => !QUIET.includes(event))
   return last && ['visitor', 'client'].includes(last.actor) && last.event !== 'placed' ? last : undefined
 }
 
-/** For example "Zmiana od klienta: Godziny od, Komentarz". */
+/** Returns, for example, "Zmiana od klienta: Godziny od, Komentarz". */
 export function customerChangeWords({ event, changes }: Event, { t }: Pick<ReturnType<typeof useText>, 't'>) {
   const labels = (changes ?? []).map(({ field }) => t(ORDER_FIELD_LABELS[field]))
   if (event === 'file-added') labels.push(t('STAFF_ORDER.EVENT_FILE_ADDED'))

@@ -5,9 +5,9 @@ import { dataOf } from '#web/queries/query-client.ts'
 import { keyOfVisit } from '#web/session/kept-for-person.ts'
 
 interface Trail {
-  /** Query of the list's address. */
+  /** Query of the address of the list. */
   search: string
-  /** First page that the orders come from. */
+  /** Pages of the list that the orders come from. */
   first: number
   last: number
   orders: readonly string[]
@@ -30,7 +30,10 @@ async function ordersOn(page: number, { search }: Trail): Promise<string[]> {
   return list.map(({ uuid }) => uuid)
 }
 
-/** Other orders move up when orders leave a list. So the current page is read again before the next one. */
+/**
+ * Returns the order after the known ones. It reads the current page again before the next page,
+ * because orders move up when others leave the list.
+ */
 async function after(trail: Trail): Promise<string | null> {
   for (const page of [trail.last, trail.last + 1]) {
     const found = (await ordersOn(page, trail)).filter((uuid) => !trail.orders.includes(uuid))
@@ -50,16 +53,16 @@ async function before(trail: Trail): Promise<string | null> {
   return found.at(-1) ?? null
 }
 
-/** The order opened last, until the person returns to a list. */
+/** Order opened last, until the person returns to a list. */
 let opened: string | null = null
 
 export const orderTrail = {
-  /** Starts from the shown rows. */
+  /** Starts with the shown rows. */
   begin(search: string, orders: readonly string[]): void {
     const page = Number(new URLSearchParams(search).get('page') ?? 1)
     keep({ search, first: page, last: page, orders })
   },
-  /** The list that the order was opened from. Null if it was opened otherwise. */
+  /** Returns the list that the order was opened from. Null if it was opened otherwise. */
   listOf(order: string): { search: string } | null {
     const trail = read()
     return trail?.orders.includes(order) ? { search: trail.search } : null
@@ -67,7 +70,10 @@ export const orderTrail = {
   open(order: string): void {
     opened = order
   },
-  /** Orders to focus in the list, best first: the one opened last, then those after it, then those before it. */
+  /**
+   * Orders that may get the focus in the list, best first: the one opened last, then those after
+   * it, then those before it.
+   */
   waysBack(): string[] {
     const orders = read()?.orders ?? []
     const at = opened === null ? -1 : orders.indexOf(opened)
@@ -76,7 +82,7 @@ export const orderTrail = {
   isBack(): void {
     opened = null
   },
-  /** Next or previous order. Null at the end of the list. Throws `FailedCall`. */
+  /** Returns the next or previous order, null at the end of the list. Throws `FailedCall`. */
   async beside(order: string, by: 1 | -1): Promise<string | null> {
     const trail = read()
     const at = trail?.orders.indexOf(order) ?? -1

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
-/** Author and time of the saved version of an order. Opening the order makes no version. */
+/** Author and time of the saved version of an order. Opening an order creates no version. */
 export function savedBy(
   history: StaffOrder['history'],
   t: Translate,

@@ -1,4 +1,4 @@
-// Rows of an order in the lists that are cached.
+// Updates an order in cached lists.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { queryClient } from '#web/queries/query-client.ts'
@@ -8,7 +8,10 @@ interface Page {
   newest: string
 }
 
-/** Other cached data of orders, such as counts, has no `newest`. */
+/**
+ * Whether the cached data is a page of a list. Other data of orders, such as counts, has no
+ * `newest`.
+ */
 const isPage = (kept: unknown): kept is Page =>
   typeof kept === 'object' && kept !== null && 'newest' in kept && 'list' in kept
 

@@ -1,4 +1,4 @@
-// Mark of a correction that the person typed and has not saved, with the way to discard it.
+// Note about an unsaved correction, with a button to discard it.
 import type { ReactNode } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ export const orderDraftId = (orderId: string) => `order ${orderId}`
 
 interface UnsavedEditProps {
   orderId: string
-  /** Leads back to the typed values. */
+  /** Link or button back to the typed values. */
   children: ReactNode
   className?: string | undefined
 }

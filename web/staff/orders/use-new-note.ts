@@ -7,7 +7,7 @@ import { type Edit, useEdit } from '../edit/use-edit.ts'
 
 interface NewNoteOptions {
   onSaved: (note: Note) => void
-  /** Set for a form with this field alone: it shows every error at the field. */
+  /** Set for a form that has only this field: it shows every error at the field. */
   saysAllAtField?: boolean
 }
 

@@ -1,4 +1,5 @@
-// Light "przed wyjazdem": whether the waste transfer card exists, is needed, or is not needed before the vehicle leaves.
+// Mark "przed wyjazdem": whether the waste transfer card exists, is needed, or is not needed before
+// the vehicle leaves.
 import type { WasteCardState } from '#contract/law/waste-card.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'

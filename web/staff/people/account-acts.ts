@@ -1,4 +1,4 @@
-// Actions on an account of the staff or of a client.
+// Actions on the account of a staff member or a client.
 import type { CallResult } from '#web/api/result.ts'
 import type { TextValues, Translate } from '#web/texts/use-text.tsx'
 import { fullName, type PersonAccount } from './account-state.tsx'
@@ -18,13 +18,13 @@ type AskedKey =
   | `PEOPLE.${'BLOCK' | 'END_SESSIONS' | 'REMOVE'}`
   | `TEAM.${'RESET_FACTOR' | 'MAKE_ADMINISTRATOR'}`
 
-/** Texts of an action that asks first. Their keys begin with the key of its name. */
+/** Texts of an action that asks first. Their keys begin with the key of its label. */
 export function asking(key: AskedKey, values: TextValues, t: Translate) {
   const words = t(key)
   return { words, ask: { title: t(`${key}_TITLE`, values), lead: t(`${key}_LEAD`, values), words } }
 }
 
-/** Actions that the state of the account allows. */
+/** Returns the actions that the state of the account allows. */
 export function accountActs(person: PersonAccount, calls: AccountCalls, t: Translate): PersonAct[] {
   const name = fullName(person)
   const { email } = person
@@ -42,7 +42,8 @@ export function accountActs(person: PersonAccount, calls: AccountCalls, t: Trans
     id: 'invite',
     words: t(person.invited ? 'PEOPLE.INVITE_AGAIN' : 'PEOPLE.SEND_LINK'),
     run: () => calls.invite({ params }),
-    // The text fits both emails, because the person may have chosen a password since the list was loaded.
+    // The text fits both possible emails, because the person may have set a password since the list
+    // was loaded.
     done: t('PEOPLE.LINK_SENT', { email }),
   }
   const endSessions: PersonAct = {

@@ -1,4 +1,4 @@
-// Form that invites a person by an email with a link to set a password.
+// Form that invites a person by email. The email has a link to set a password.
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { tidyEmail } from '#contract/fields/email.ts'

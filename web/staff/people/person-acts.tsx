@@ -1,4 +1,5 @@
-// Menu of actions on a person. Destructive actions ask first; the notification of others offers to undo them.
+// Menu of actions on a person. Destructive actions ask first; the notification of the others offers
+// an undo.
 import { useId, useRef, useState } from 'react'
 import type { CallResult } from '#web/api/result.ts'
 import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
@@ -24,10 +25,10 @@ export interface PersonAct {
   undo?: { run: () => Promise<CallResult<unknown>>; done: string }
 }
 
-/** Download link, or an action with a dialog of its own. */
+/** Download link, or an action that opens its own dialog. */
 export type PersonOffer = { id: string; words: string } & ({ href: string } | { open: () => void })
 
-/** Text in place of an action that was done already. */
+/** Text shown instead of an action that was already done. */
 export interface PersonFact {
   id: string
   fact: string
@@ -36,7 +37,7 @@ export interface PersonFact {
 interface PersonActsProps {
   name: string
   acts: readonly (PersonAct | PersonOffer | PersonFact)[]
-  /** Whether only dots are visible, for a table without room for the word. */
+  /** Whether only dots are visible, for a table without room for the label. */
   isNarrow?: boolean
   /** Called after a failure too, because the shown data may be outdated. */
   onDone: () => void
@@ -47,7 +48,7 @@ export function PersonActs({ name, acts, isNarrow = false, onDone }: PersonActsP
   const [asked, setAsked] = useState<PersonAct | null>(null)
   const { busy, sendOnce } = useSubmitGuard()
   const frame = useRef<HTMLDivElement>(null)
-  /** Id for this person only: errors about other people stay visible. */
+  /** Id of this menu's notifications, so that errors about other people stay visible. */
   const tried = useId()
   const run = async (act: PersonAct) => {
     const isSent = await sendOnce(async () => {
@@ -71,7 +72,7 @@ export function PersonActs({ name, acts, isNarrow = false, onDone }: PersonActsP
     toasts.success(done, { act: tried, undo: takeBack })
   }
   const press = (act: PersonAct | Exclude<PersonOffer, { href: string }>) => {
-    // Focuses the button, because the menu closes and the dialog must have an element to return the focus to.
+    // Focuses the button, because the menu closes and the dialog later returns the focus to it.
     frame.current?.querySelector('button')?.focus()
     if ('open' in act) act.open()
     else if (act.ask) setAsked(act)
@@ -90,7 +91,7 @@ export function PersonActs({ name, acts, isNarrow = false, onDone }: PersonActsP
           id: act.id,
           item:
             'fact' in act ? (
-              // Takes the focus of the arrow keys, as the other entries of the menu do.
+              // Focusable, so that arrow keys reach it like the other entries of the menu.
               <span tabIndex={-1}>{act.fact}</span>
             ) : 'href' in act ? (
               <a href={act.href} onClick={(event) => void followWhileSignedIn(event)}>

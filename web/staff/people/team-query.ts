@@ -8,12 +8,12 @@ export const teamQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(peopleApi.listTeam({ signal })),
 })
 
-/** The list of possible assignees depends on the team. */
+/** Refetches the team and the list of possible assignees, which depends on it. */
 export function refreshTeam(): void {
   for (const { queryKey } of [teamQuery, colleaguesQuery]) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** Staff members an order can be assigned to. The list hardly changes within a day. */
+/** Staff members to whom an order can be assigned. The list hardly changes within a day. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['staff colleagues'],
   queryFn: ({ signal }) => dataOf(staffApi.listColleagues({ signal })),

@@ -33,7 +33,7 @@ export function DriverLinkDialog({ date, routes, first, onClose }: DriverLinkPro
   const { link, isMissing, isBusy, problem, make, revoke } = useDriverLink(date, route?.uuid)
   const result = useRef<HTMLDivElement>(null)
   const pressedFor = useRef<string>(undefined)
-  // The pressed button has disappeared with its link, or with the lack of one.
+  // Focuses the new buttons, because the pressed button disappears when a link is made or revoked.
   useLayoutEffect(() => {
     if (pressedFor.current !== undefined && pressedFor.current === route?.uuid)
       result.current?.querySelector<HTMLElement>('button, a')?.focus()
@@ -58,7 +58,7 @@ export function DriverLinkDialog({ date, routes, first, onClose }: DriverLinkPro
             </Select>
           </Field>
         )}
-        {/* A notification would lie behind the dialog. */}
+        {/* Shown in the dialog, because a notification would be behind it. */}
         {problem && <Note kind="error">{t(problem)}</Note>}
         <div ref={result}>
           {isMissing && (
@@ -98,7 +98,7 @@ function ShownLink({ link: { url, expiresAt }, route: { vehicle, driver }, date 
       </div>
       <p className="sm break code">{url}</p>
       <p>
-        {/* The link ends at midnight, which already belongs to the next day. */}
+        {/* The link expires at midnight, which already belongs to the next day. */}
         {t('DRIVER_LINK.UNTIL', { day: formatDate(new Date(Date.parse(expiresAt) - 1).toISOString()) })}
       </p>
       <div className={styles['ways']}>

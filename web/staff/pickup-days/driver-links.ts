@@ -12,7 +12,7 @@ const driverLinksQuery = (date: string) =>
     staleTime: 0,
   })
 
-/** @param routeUuid undefined where the day has no route */
+/** @param routeUuid undefined if the day has no route */
 export function useDriverLink(date: string, routeUuid: string | undefined) {
   const links = useQuery(driverLinksQuery(date), queryClient)
   const [isBusy, setBusy] = useState(false)

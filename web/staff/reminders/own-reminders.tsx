@@ -1,4 +1,5 @@
-// The person's due reminders, each with its order; the later ones are folded. Renders nothing without any.
+// The person's due reminders, each with its order; later ones are collapsed. Renders nothing if
+// there are none.
 import { useState } from 'react'
 import type { OwnReminder } from '#contract/orders/reminders.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
@@ -11,7 +12,7 @@ import { useReminders } from './reminders-query.ts'
 import styles from './reminders.module.css'
 
 interface OwnRemindersProps {
-  /** Leaves out the later ones. */
+  /** Omits reminders that are not due yet. */
   dueOnly?: boolean
 }
 

@@ -61,7 +61,7 @@ export function ReminderDialog({ orderId, orderNumber, moved, onClose }: Reminde
   })
   const { control, getValues, setValue } = edit.form
   useEffect(() => {
-    // Noon may have passed since the draft was kept.
+    // Noon may have passed since the draft was stored.
     if (!choices.includes(getValues('when'))) setValue('when', choices[0] ?? 'day')
   }, [choices, getValues, setValue])
   const when = useWatch({ control, name: 'when' })

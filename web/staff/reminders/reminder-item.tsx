@@ -16,9 +16,12 @@ import styles from './reminders.module.css'
 interface ReminderItemProps {
   reminder: Reminder
   orderId: string
-  /** Opens the dialog that moves the reminder. It is rendered outside, because a due reminder goes to another list. */
+  /**
+   * Opens the dialog that moves the reminder. It is rendered outside, because a moved reminder may
+   * leave this list.
+   */
   onMove: () => void
-  /** Names the order in a list of several, or the author on the page of the order. */
+  /** The order in a list of several orders, or the author on the page of the order. */
   children: ReactNode
 }
 

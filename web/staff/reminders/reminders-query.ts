@@ -13,7 +13,7 @@ const remindersQuery = queryOptions({
   refetchInterval: POLL_MS,
 })
 
-/** Due reminders by the time of the last answer, and the later ones. */
+/** Reminders that are due at the time of the last response, and later ones. */
 export function useReminders(): { due: readonly OwnReminder[]; later: readonly OwnReminder[] } {
   const { data, dataUpdatedAt } = useQuery(remindersQuery, queryClient)
   const list = data?.list ?? []
@@ -30,7 +30,10 @@ export async function remindersChanged(orderId: string): Promise<void> {
 
 const HOUR_MS = 60 * 60_000
 
-/** Counted from the end of the day, because clocks change in its first hours. */
+/**
+ * Time of a day in Warsaw. Counted back from the end of the day, because clocks change in its first
+ * hours.
+ */
 const atHour = (day: string, hour: number) =>
   new Date(endOfDayInWarsaw(day).getTime() - (24 - hour) * HOUR_MS)
 
@@ -43,6 +46,6 @@ export function momentOf(choice: ReminderChoice, day: string): Date {
   return atHour(choice === 'tomorrow' ? dayAfter(today, 1) : day, 8)
 }
 
-/** Noon is offered until it has passed. */
+/** Choices at this time. Noon is offered until it has passed. */
 export const choicesAt = (now: Date): readonly ReminderChoice[] =>
   REMINDER_CHOICES.filter((choice) => choice !== 'noon' || momentOf('noon', '') > now)

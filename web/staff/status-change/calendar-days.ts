@@ -1,10 +1,10 @@
 // Days of the calendar. The calendar counts in local time; orders store dates as text.
 import { dayAfter, mondayOf } from '#contract/fields/day.ts'
 
-/** Number of days from today that are visible, even at the end of a month. */
+/** Number of days after today that are always visible, even at the end of a month. */
 const DAYS_IN_SIGHT = 14
 
-/** At noon no time zone changes the date. */
+/** Converts a day to local noon, at which no time zone changes the date. */
 export const toDate = (day: string): Date => new Date(`${day}T12:00:00`)
 
 export const dayOf = (date: Date): string =>
@@ -28,7 +28,10 @@ export interface ShownDays {
   months: 1 | 2
 }
 
-/** A month in whole weeks. The current month includes the next one if its weeks end too soon. */
+/**
+ * Returns a month in whole weeks. The current month includes the next one if its weeks end too
+ * soon.
+ */
 export function shownDays(month: string, today: string): ShownDays {
   const from = mondayOf(month)
   const to = lastSundayOf(month)

@@ -8,9 +8,12 @@ import type { StepOrder } from './step-values.ts'
 import type { CalendarLoad } from './use-day-load.ts'
 import styles from './calendar.module.css'
 
-/** Full load of a day where the operator has set none. All bars need one scale. */
+/** Mass of a full day if the operator has set no limit, so that all bars have the same scale. */
 const FULL_DAY_KG = 4500
-/** Uses SVG attributes, because the content security policy forbids `style`. */
+/**
+ * Width of the drawing. The bar uses SVG attributes, because the content security policy forbids
+ * `style`.
+ */
 const WIDTH = 100
 
 export function LoadBar({ kg, more = 0, maxKg }: { kg: number; more?: number; maxKg: number | null }) {
@@ -37,7 +40,7 @@ interface DayLoadBarProps {
   orders: readonly StepOrder[]
 }
 
-/** Load of the chosen day without and with these orders. */
+/** Load of the chosen day, without and with these orders. */
 export function DayLoadBar({ date, load, orders }: DayLoadBarProps) {
   const { t, locale } = useText()
   const others = loadOfOthers(date, load, orders)
@@ -68,7 +71,7 @@ export function DayLoadBar({ date, load, orders }: DayLoadBarProps) {
 function loadOfOthers(date: string, load: CalendarLoad, orders: readonly StepOrder[]) {
   const day = load.of(date)
   if (!day) return null
-  // An order already planned for that day is part of its load.
+  // An order that is already planned for that day is part of its load.
   const counted = orders.filter((one) => holdsDay(one.status) && one.suggestedDate === date)
   return { orders: day.orders - counted.length, kg: Math.max(0, day.kg - sumOf(counted)) }
 }

@@ -1,4 +1,5 @@
-// Planning for a day without pickups, or for a full one: the form says so, and asks once at saving about a closed day.
+// Planning for a day without pickups, or for a full one: the form shows a note, and asks once
+// before it saves a closed day.
 import { useState } from 'react'
 import { closingOf, weekdayOf as numberOfWeekday } from '#contract/days/calendar.ts'
 import { isDay } from '#contract/fields/day.ts'
@@ -10,7 +11,7 @@ import { Note } from '#web/ui/note.tsx'
 export interface DayOffQuestion {
   /** The day that the form asked about. */
   asked: string | null
-  /** Returns true if the form must ask before saving: once for each day. */
+  /** Returns true if the form must ask before it saves. It asks once for each day. */
   ask: (date: string | null) => boolean
 }
 
@@ -38,11 +39,14 @@ export function useClosedName(calendar: CalendarSettings) {
   }
 }
 
-/** Whether the weekday alone closes the day, which the calendar shows anyway. */
+/** Whether the day is closed only by its weekday, which the calendar shows anyway. */
 export const isUsuallyClosed = (calendar: CalendarSettings, date: string): boolean =>
   !calendar.weekdays.includes(numberOfWeekday(date))
 
-/** Scrolls to the question: below the edge of the screen it would make the button look broken. */
+/**
+ * Scrolls to the question. Below the edge of the screen nobody would see it, and the button would
+ * seem broken.
+ */
 const toView = (question: HTMLElement | null) => question?.scrollIntoView?.({ block: 'nearest' })
 
 interface DayOffNoteProps {

@@ -42,13 +42,13 @@ export function PlanCalendar({ chosen, onChoose, load }: PlanCalendarProps) {
           numberOfMonths={load.months}
           pagedNavigation
           startMonth={first}
-          // Gets the focus while no day is chosen.
+          // The focused day if no day is chosen.
           today={toDate(load.dayAhead(1))}
           modifiers={{ now: first }}
           modifiersClassNames={{ now: named('today') }}
           disabled={{ before: first }}
           weekStartsOn={1}
-          // With two months, each would repeat days of the other.
+          // With two months, each would repeat days of the other one.
           showOutsideDays={load.months === 1}
           classNames={CLASSES}
           components={{ Chevron, DayButton: DayWithLoad, Week: WeekToCome }}
@@ -70,11 +70,10 @@ export function PlanCalendar({ chosen, onChoose, load }: PlanCalendarProps) {
   )
 }
 
-/** Creates the formatter once, because creating takes longer than formatting. */
+/** Creates the formatters once, because creating one takes longer than formatting. */
 function namesOfDays(locale: Locale) {
   const inLanguage = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(LANGUAGES[locale].intl, options)
-    // Date only, without the load.
     return (day: Date) => format.format(day)
   }
   return {
@@ -102,13 +101,16 @@ const Chevron = ({ orientation }: { orientation?: string }) => (
   <Icon name={orientation === 'left' ? 'left' : 'right'} size="small" />
 )
 
-/** Hides weeks that are over. */
+/** Hides weeks that have passed. */
 function WeekToCome({ week, ...row }: WeekProps) {
   const last = week.days.at(-1)
   return last && dayOf(last.date) < today() ? <></> : <tr {...row} />
 }
 
-/** The accessible name has the full date and the load; the visible text is too short. */
+/**
+ * Day with its load. Its accessible name has the full date and the load, because the visible text
+ * is too short.
+ */
 function DayWithLoad({ 'aria-label': label, className, ...button }: DayButtonProps) {
   const { t, locale } = useText()
   const { day, modifiers } = button
@@ -120,7 +122,7 @@ function DayWithLoad({ 'aria-label': label, className, ...button }: DayButtonPro
   const isOver = modifiers['disabled'] === true
   const closed = useClosedName(calendar)(date)
   const reason = isUsuallyClosed(calendar, date) ? null : closed
-  // One more would not fit.
+  // Whether one more order would exceed the limits.
   const full = load && isFull(calendar, { orders: load.orders + 1, kg: load.kg }) && t('STAFF_ORDER.DAY_FULL')
   const words = isOver ? t('STAFF_ORDER.DAY_PAST') : load && loadWords(load, { t, locale })
   return (

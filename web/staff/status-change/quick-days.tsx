@@ -1,5 +1,5 @@
-// Days that dispatchers choose most, one press each: the day planned last, tomorrow or the next day with pickups, the third
-// working day.
+// Buttons for the days that dispatchers choose most: the day planned last, tomorrow or the next day
+// with pickups, and the third working day.
 import type { MouseEvent } from 'react'
 import { dayAfter, todayInWarsaw } from '#contract/fields/day.ts'
 import { storedText } from '#web/lib/storage.ts'
@@ -36,7 +36,7 @@ export function QuickDays({ chosen, isPlanned, load, onChoose }: QuickDaysProps)
   const isTomorrow = next === dayAfter(todayInWarsaw(), 1)
   const days = [
     ...(last ? [{ id: 'last', words: 'PLAN_DAY.LAST', day: last } as const] : []),
-    // Tomorrow is not offered if it is a day off, because the form would only ask about it.
+    // Tomorrow is not offered if it is a day off, because the form would then ask about it.
     { id: 'next', words: isTomorrow ? 'PLAN_DAY.TOMORROW' : 'PLAN_DAY.NEXT', day: next } as const,
     { id: 'third', words: 'PLAN_DAY.WORKDAYS', day: load.dayAhead(3) } as const,
   ]

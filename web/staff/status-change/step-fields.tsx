@@ -1,4 +1,4 @@
-// Fields of a status change, for the order screen and for the dialog of the inbox.
+// Fields of a status change, on the order screen and in the dialog of the inbox.
 import { type ReactNode, useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { todayInWarsaw } from '#contract/fields/day.ts'
@@ -23,11 +23,11 @@ import styles from './step.module.css'
 
 interface StepFieldsProps {
   of: StepForm
-  /** Address of the person who ordered; undefined for orders whose addresses are not known here. */
+  /** Address of the person who ordered; undefined if it is not known here. */
   email: string | undefined
-  /** Whether the chosen day's load stands below the fields. */
+  /** Whether to show the load of the chosen day below the fields. */
   withOutcome?: boolean
-  /** Shown between the calendar and the hours. */
+  /** Content between the calendar and the hours. */
   beforeHours?: ReactNode
 }
 
@@ -77,7 +77,7 @@ export function StepFields({ of, email, withOutcome = false, beforeHours }: Step
   )
 }
 
-/** Chosen day with its load, below the fields or beside the button. */
+/** Chosen day with its load. */
 export function StepOutcome({ of: { step, orders, form, load, asked } }: { of: StepForm }) {
   const date = useWatch({ control: form.control, name: 'suggestedDate' })
   if (needsOf(step).days !== 'from today') return null
@@ -105,7 +105,7 @@ function DayField({ of: { form, orders, load } }: { of: StepForm }) {
         onChoose={choose}
       />
       <PlanCalendar chosen={date} onChoose={choose} load={load} />
-      {/* The calendar cannot show an error itself. */}
+      {/* The calendar itself cannot show an error. */}
       {error && (
         <div role="alert">
           <FieldError>{error}</FieldError>
@@ -172,7 +172,7 @@ export function Notify({ email, words, checked, onChange }: NotifyProps) {
   return <Checkbox label={words} checked={checked} onChange={({ target }) => onChange(target.checked)} />
 }
 
-/** Labels say who wanted to cancel. */
+/** The labels name who wanted to cancel. */
 const CANCEL_WORDS: Record<CancelledStatus, MessageKey> = {
   CANCELLED: 'STAFF_ORDER.CANCELLED_BY_US',
   CANCELLEDBYCLIENTREQUEST: 'STAFF_ORDER.CANCELLED_BY_CLIENT',

@@ -1,4 +1,5 @@
-// Values of the form that changes the status of one or several orders. `needsOf` of the contract decides what a step takes.
+// Values of the form that changes the status of one or several orders. The contract's `needsOf`
+// defines the fields of each step.
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import { needsOf, type StepInput } from '#contract/orders/change-status.ts'
 import { ORDER_STATUSES, type OrderStatus, type StatusStep, stepTargets } from '#contract/orders/order.ts'
@@ -15,7 +16,7 @@ export interface StepOrder {
 export interface StepValues {
   status: OrderStatus
   suggestedDate: string | null
-  /** Empty for several orders that keep their own hours. */
+  /** Empty for several orders, which keep their own hours. */
   hoursFrom: string
   hoursTo: string
   reason: string
@@ -38,7 +39,7 @@ export interface StepChange {
 export const targetsOf = (step: StatusStep, orders: readonly Pick<StepOrder, 'status'>[]): OrderStatus[] =>
   ORDER_STATUSES.filter((to) => orders.some(({ status }) => stepTargets(status, step).includes(to)))
 
-/** A single order's own date and hours are the first values. */
+/** Returns a single order, whose own date and hours are the initial values. */
 const single = (orders: readonly StepOrder[]) => (orders.length === 1 ? orders[0] : undefined)
 
 export function firstValues(step: StatusStep, orders: readonly StepOrder[], notify: boolean): StepValues {
@@ -54,7 +55,7 @@ export function firstValues(step: StatusStep, orders: readonly StepOrder[], noti
   }
 }
 
-/** A completed order proposes its planned day, or today if that day is still to come. */
+/** Proposes the planned day for a completed order, or today if the planned day is in the future. */
 function firstDate(step: StatusStep, own: StepOrder | undefined): string | null {
   const today = todayInWarsaw()
   const planned = own?.suggestedDate ?? null
@@ -62,7 +63,7 @@ function firstDate(step: StatusStep, own: StepOrder | undefined): string | null 
   return planned !== null && planned < today ? planned : today
 }
 
-/** Values for the contract's check. Several orders may each keep their own date. */
+/** Input for the contract's check. Several orders may each keep their own date. */
 export const inputOf = (values: StepValues, orders: readonly StepOrder[]): StepInput => ({
   ...values,
   date: single(orders) ? values.suggestedDate : values.suggestedDate || undefined,

@@ -1,4 +1,4 @@
-// Quick days and the operator's calendar, while the load of a month is on its way.
+// Quick days and the operator's calendar while the load of a month is loading.
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstSettings } from '#settings/operator.ts'

@@ -14,11 +14,11 @@ const loadQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['staff day load', from, to],
     queryFn: ({ signal }) => dataOf(staffApi.getDayLoad({ query: { from, to }, signal })),
-    // Other dispatchers plan too.
+    // Never fresh, because other dispatchers plan too.
     staleTime: 0,
   })
 
-/** Until the operator's calendar is loaded, the law alone closes days. */
+/** Calendar used until the operator's calendar is loaded. Only the law closes days. */
 const BY_LAW: CalendarSettings = {
   weekdays: [1, 2, 3, 4, 5, 6],
   closed: [],
@@ -32,12 +32,15 @@ const BY_LAW: CalendarSettings = {
 
 export interface CalendarLoad {
   calendar: CalendarSettings
-  /** The so many-th day with pickups after today. Until the operator's calendar is loaded, pickups are from Monday to Friday. */
+  /**
+   * Returns the first, second or later day with pickups after today. Until the operator's calendar
+   * is loaded, pickups are from Monday to Friday.
+   */
   dayAhead: (count: number) => string
   /** First day of the first visible month. */
   month: string
   setMonth: (month: string) => void
-  /** Turns to the month of the day, unless the day is visible. */
+  /** Shows the month of the day, unless the day is already visible. */
   show: (day: string) => void
   /** Number of visible months. */
   months: 1 | 2
@@ -46,8 +49,8 @@ export interface CalendarLoad {
 }
 
 /**
- * @param chosen the day that the order has so far; it is among those shown unless it is over
- * @param enabled whether there is a calendar
+ * `chosen` is the current day of the order; its month is shown first, unless it has passed.
+ * `enabled` tells whether a calendar is shown.
  */
 export function useDayLoad(chosen: string | null, enabled: boolean): CalendarLoad {
   const first = todayInWarsaw()
@@ -57,7 +60,7 @@ export function useDayLoad(chosen: string | null, enabled: boolean): CalendarLoa
   })
   const { from, to, months } = shownDays(month, first)
   const { data, isPlaceholderData } = useQuery(
-    // The calendar stays while the load of another month arrives.
+    // The calendar stays visible while the load of another month arrives.
     { ...loadQuery(from, to), enabled, placeholderData: keepPreviousData },
     queryClient,
   )

@@ -18,14 +18,17 @@ import { type CalendarLoad, useDayLoad } from './use-day-load.ts'
 
 export interface StepForm {
   step: StatusStep
-  /** Orders as the form opened. Later changes become an edit conflict. */
+  /** Orders when the form opened. Later changes become an edit conflict. */
   orders: readonly StepOrder[]
   form: UseFormReturn<StepValues>
   /** Load of the days that the calendar shows. */
   load: CalendarLoad
   /** The day off that the form has asked about. */
   asked: string | null
-  /** Returns null and shows why, if a value is wrong or the form must ask about a day off first. */
+  /**
+   * Validates the values. Returns null and shows the reason if a value is wrong or the form must
+   * first ask about a day off.
+   */
   check: () => StepChange | null
   sending: ReturnType<typeof useSending<StepValues>>
 }
@@ -42,7 +45,7 @@ export function useStepForm(step: StatusStep, orders: readonly StepOrder[], noti
     () =>
       form.subscribe({
         formState: { values: true },
-        // The two hours share their error.
+        // Both hours share one error, so a change of the first one clears the error of the second.
         callback: ({ name }) => {
           if (name === 'hoursFrom') form.clearErrors('hoursTo')
         },

@@ -15,7 +15,7 @@ export const driversQuery = queryOptions({
   staleTime: POLL_MS,
 })
 
-/** Routes of a day show their vehicle and the driver's phone number. */
+/** Refetches vehicles and drivers, and the plans of days that show them. */
 export function refreshFleet(): void {
   for (const queryKey of [vehiclesQuery.queryKey, driversQuery.queryKey, ['day plan']])
     void queryClient.invalidateQueries({ queryKey })

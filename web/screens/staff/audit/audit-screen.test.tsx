@@ -110,12 +110,12 @@ const asked = (server: Awaited<ReturnType<typeof open>>) =>
 
 test('STAFF-61 groups rows by their day in Warsaw, with who, which action, on what and from where', async () => {
   await open()
-  const said = within(await table())
+  const texts = within(await table())
     .getAllByRole('row')
     .slice(1)
     .map((one) => [...one.children].map(({ textContent }) => textContent.replaceAll(/[\s\u2011]/g, ' ')))
   const from = ['83.12.44.0/24', 'req-1']
-  expect(said).toEqual([
+  expect(texts).toEqual([
     [expect.stringMatching(/^piątek, 2026.11.20$/)],
     ['10:51:07', 'Ewa Sikora', 'zmiana statusu', expect.stringMatching(/^EO.26.7K3M.Q9TDUmówione$/), ...from],
     [
@@ -208,8 +208,8 @@ test('STAFF-61 searches while somebody types, and an edit shows each value befor
   ]
   const edit = row({ kind: 'company-edit', detail: 'name', on: COMPANY.name, company: COMPANY, changes })
   const server = await open('', { [LIST]: listed([edit], 1) })
-  const said = within(await table()).getAllByRole('row')[2]?.textContent ?? ''
-  expect(said.replaceAll(/\s/g, ' ')).toContain(
+  const text = within(await table()).getAllByRole('row')[2]?.textContent ?? ''
+  expect(text.replaceAll(/\s/g, ' ')).toContain(
     'Huta SzkłaNazwa: Huta → Huta Szkła; Tłumaczenia; Zwolnienie z wpisu do BDO: nie → tak',
   )
   await enter(screen.getByRole('searchbox'), 'huta')

@@ -10,7 +10,10 @@ import { auditList } from './model/audit-list.ts'
 import { changeWords, detailWords } from './model/detail-words.ts'
 import styles from './audit.module.css'
 
-/** Enough characters to find the line in the server log. The export has the whole id. */
+/**
+ * Characters of the request id in a row, enough to find the line in the server log. The export has
+ * the whole id.
+ */
 const REQUEST_ID_SHOWN = 8
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
@@ -108,7 +111,7 @@ function On({ row }: { row: AuditRow }) {
   )
 }
 
-/** Links the order, company and person that have a page. */
+/** Names what the event was about. Orders, companies and people that have a page are links. */
 function Things({ on, who, order, person, company }: AuditRow) {
   if (on === null) return null
   const links = [

@@ -33,7 +33,7 @@ const retype = async (name: string | RegExp, text: string) => {
   if (text) await userEvent.type(box, text)
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const told = () => toasts.all().map(({ text }) => text)
+const notifications = () => toasts.all().map(({ text }) => text)
 const undo = () => act(() => toasts.all().at(-1)?.undo?.run())
 
 describe('the list', () => {
@@ -77,15 +77,15 @@ describe('the list', () => {
   test('STAFF-44 STAFF-72 announces the number of results, also none, and nothing for the whole list', async () => {
     await openCatalogue()
     await table()
-    const said = () => {
+    const status = () => {
       const regions = screen.getAllByRole('status').filter(({ dataset }) => dataset['testid'] !== 'address')
       return regions.map(({ textContent }) => textContent).join('')
     }
-    expect(said()).toBe('')
+    expect(status()).toBe('')
     await enter(screen.getByRole('searchbox', { name: words('Szukaj w katalogu') }), 'jarzeniowka')
-    await waitFor(() => expect(said()).toBe('1 pozycja'))
+    await waitFor(() => expect(status()).toBe('1 pozycja'))
     await userEvent.keyboard('xyz')
-    await waitFor(() => expect(said()).toBe('0 pozycji'))
+    await waitFor(() => expect(status()).toBe('0 pozycji'))
   })
 
   test('STAFF-44 has package types in a tab of their own, without groups', async () => {
@@ -121,11 +121,11 @@ describe('an entry', () => {
     await retype('Nazwa (English)', 'Linear tube')
     await retype(/^kg na sztukę/, '0,2')
     await press('Zapisz')
-    await waitFor(() => expect(told()).toEqual(['Zapisano: Świetlówka liniowa']))
+    await waitFor(() => expect(notifications()).toEqual(['Zapisano: Świetlówka liniowa']))
     expect(sent(EDIT)).toEqual([{ version: 1, name: { en: 'Linear tube' }, weightPerPiece: 0.2 }])
     expect(within(await table()).getByText('0,200')).toBeDefined()
     undo()
-    await waitFor(() => expect(told()).toContain('Cofnięto zmianę: Świetlówka liniowa'))
+    await waitFor(() => expect(notifications()).toContain('Cofnięto zmianę: Świetlówka liniowa'))
     expect(sent(EDIT)[1]).toEqual({ version: 2, name: { en: 'Fluorescent tube' }, weightPerPiece: 0.17 })
     expect(((await field('Nazwa (English)')) as HTMLInputElement).value).toBe('Fluorescent tube')
   })
@@ -160,7 +160,7 @@ describe('an entry', () => {
       'T5',
     ])
     await press('Zapisz')
-    await waitFor(() => expect(told()).toHaveLength(1))
+    await waitFor(() => expect(notifications()).toHaveLength(1))
     expect(sent(EDIT)).toEqual([{ version: 1, synonyms: ['jarzeniówka', 'rura świecąca', 'T8', 'T5'] }])
   })
 
@@ -339,7 +339,7 @@ describe('the order', () => {
     expect(screen.getByText(words('miejsce 1 z 3'), { selector: 'section *' })).toBeDefined()
     expect(document.activeElement).toBe(await grip(KETTLE.name.pl))
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(told()).toEqual(['Przeniesiono na miejsce 1: Czajnik']))
+    await waitFor(() => expect(notifications()).toEqual(['Przeniesiono na miejsce 1: Czajnik']))
     expect(sent(EDIT)).toEqual([{ version: 1, position: 1 }])
     expect(await names()).toEqual([KETTLE.name.pl, LAMP.name.pl, MONITOR.name.pl])
     undo()

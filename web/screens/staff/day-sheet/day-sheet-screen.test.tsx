@@ -116,7 +116,7 @@ async function open({ routes = {}, query = '' }: { routes?: Routes; query?: stri
   )
   return server
 }
-/** Unbreakable spaces as ordinary ones. */
+/** Text of an element, with plain spaces instead of no-break spaces. */
 const textOf = (element: Element | undefined) => element?.textContent.replaceAll('\u00a0', ' ')
 const sheetOf = (plate: string) => screen.findByRole('article', { name: new RegExp(plate) })
 

@@ -1,4 +1,4 @@
-// The board of a day: orders to be assigned and a slip for each vehicle, with everything that can be done to them.
+// Board of a day: the orders to be assigned, a card for each vehicle, and all actions on them.
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { closingOf, isFull, openDaysAfter } from '#contract/days/calendar.ts'
@@ -57,7 +57,7 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
   const { data: week } = useQuery(weekQuery(date), queryClient)
   const { data: vehicles } = useQuery(vehiclesQuery, queryClient)
   const { base } = edit.plan
-  // Reasons and the sketch are deferred, so that the stop that a key moves is drawn first.
+  // Holds and the sketch are deferred, so that a stop moved by a key is drawn first.
   const later = useDeferredValue(settled)
   const sketchOf = useDeferredValue(board.chosen)
   const day = useMemo(
@@ -73,7 +73,7 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
   )
   return (
     <BoardContext value={useMemo(() => ({ date, actions }), [date, actions])}>
-      {/* Keys of a lifted stop, wherever the focus is on the board. */}
+      {/* Handles the keys of a lifted stop wherever on the board the focus is. */}
       <div className={classNames('stack gap-12', styles['stack'])} role="presentation" onKeyDown={onKeyDown}>
         <BoardHead date={date} board={board} />
         {outdated}

@@ -51,7 +51,10 @@ test('DAY-10 edit conflict: shows both versions, and loses nothing of either', a
   ])
 })
 
-/** A save of a colleague, then this person's move of another version, which is refused. */
+/**
+ * Opens the board and moves a stop. The server refuses the move, because a colleague has saved
+ * another version.
+ */
 async function openConflict() {
   const routes = DAY.routes.map((route, at) =>
     at === 0

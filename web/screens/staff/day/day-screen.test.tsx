@@ -64,7 +64,8 @@ test('DAY-10 moves a stop by keyboard alone: lifted, moved, dropped, and saved a
   press('ArrowRight')
   expect(mark()).toBe('PO 7730M, miejsce 2 z 3')
   press('ArrowUp')
-  // No stop moves before it is dropped: laying out a long plan again takes longer than a key may.
+  // The stop does not move before it is dropped, because a layout of a long plan takes too long for
+  // a key press.
   expect(mark()).toBe('PO 7730M, miejsce 1 z 3')
   expect(namesIn(await large())).toEqual(['Szpital', 'Hotel'])
   expect(server.to(SAVE)).toEqual([])
@@ -492,7 +493,8 @@ test('DAY-13 a route with an order that somebody has changed stays unsaved as a 
   })
   await keepOnAnotherDay()
   expect(await screen.findByText(/Zmiany nie są jeszcze zapisane.*Ktoś zmienił to zamówienie/)).toBeDefined()
-  // Clients would get a mail about a change that nobody has looked at.
+  // Nothing is saved when the connection returns: clients would get a mail about a change that
+  // nobody has checked.
   window.dispatchEvent(new Event('online'))
   await userEvent.click(screen.getByRole('button', { name: 'Odrzuć moje zmiany' }))
   expect(namesIn(await small())).toEqual(['Iskra', 'Szkoła', 'Dom'])

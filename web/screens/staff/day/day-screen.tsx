@@ -1,4 +1,4 @@
-// Plan of a pickup day: /staff/days/{date}. Without a date it is today's, or that of the next day with pickups.
+// Plan of a pickup day: /staff/days/{date}. Without a date it opens today, or the next open day.
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { openDaysAfter } from '#contract/days/calendar.ts'

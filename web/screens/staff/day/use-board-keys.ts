@@ -8,7 +8,10 @@ const stopsIn = (column: Element | undefined) => [
   ...(column?.querySelectorAll<HTMLElement>('[data-order] [data-stop]') ?? []),
 ]
 
-/** Moves the focus between stops as the keys move a lifted stop. Returns false if the focus is on no stop. */
+/**
+ * Moves the focus between stops as the arrow keys move a lifted stop. Returns false if no stop has
+ * the focus.
+ */
 function moveFocus(key: ArrowKey): boolean {
   const here = document.activeElement
   const columns = [...document.querySelectorAll('[data-column]')]
@@ -33,7 +36,7 @@ const ARROWS = [
   ['ArrowRight', 'KEYS.STOP_RIGHT'],
 ] as const
 
-/** Returns false if the focus is on no stop. */
+/** Runs an action for the focused stop. Returns false if no stop has the focus. */
 function atStop(run: (order: string) => void): boolean {
   const order = document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order']
   if (order !== undefined) run(order)
@@ -48,7 +51,10 @@ function focusFirst(selector: string): boolean {
 
 export const focusAddVehicle = () => focusFirst('[data-add-vehicle] :is(select, a)')
 
-/** Returns the handler of the board, which takes the keys of a lifted stop before its links do. */
+/**
+ * Returns the key handler of the board. It handles the keys of a lifted stop before the stop's link
+ * does.
+ */
 export function useBoardKeys({ actions, canUndo, saves }: BoardState) {
   const isOn = useKeysAreOn()
   const ifLifted = (run: () => void) => () => {
@@ -71,24 +77,25 @@ export function useBoardKeys({ actions, canUndo, saves }: BoardState) {
     { key: 'Enter', words: 'KEYS.DROP', run: ifLifted(() => actions.drop()) },
     { key: 'Escape', words: 'KEYS.DROP_BACK', run: ifLifted(() => actions.cancel()) },
     { key: 'i', words: 'KEYS.PIN', run: () => atStop(actions.pin) },
-    // Without an action of its own the board leaves the key to the undo of an order.
+    // Without an action of the board to undo, the key undoes the newest change of an order.
     ...(canUndo ? [{ key: 'z', words: 'KEYS.UNDO' as const, run: () => actions.undo() }] : []),
     { key: 'v', words: 'DAY_PLAN.ADD_VEHICLE', run: focusAddVehicle },
     { key: 's', words: 'DAY_PLAN.SUGGEST', run: () => actions.suggest() },
     { key: 'b', words: 'DAY_PLAN.TRIAL', run: () => actions.toggleTrial() },
   ]
-  // The newest action may also be one on an order, whose undo has the same key.
+  // Registers the keys again after each save, because an undo of an order has the same key and the
+  // newest action must get it.
   useShortcuts(shortcuts, saves)
   return (event: KeyboardEvent) => {
     const isHeld = event.ctrlKey || event.altKey || event.metaKey
     if (!actions.isLifted() || isHeld || (!isOn && event.key !== 'Escape') || isElsewhere(event.target))
       return
-    // A held arrow keeps moving the stop. A held Enter would follow the link of the stop.
+    // A held arrow key keeps moving the stop. A held Enter would follow the link of the stop.
     const found = shortcuts.find(({ key }) => key === event.key && key.length > 1)
     if (found && found.run() !== false) event.preventDefault()
   }
 }
 
-/** A field or a dialog has keys of its own. */
+/** Whether the target is in a field or a dialog, which handle keys themselves. */
 const isElsewhere = (target: EventTarget) =>
   target instanceof Element && target.closest('input, select, dialog') !== null

@@ -36,7 +36,7 @@ import { markLift, unmarkLift } from './parts/mark.ts'
 type BoardDialogName =
   | { name: 'move' | 'write'; order: string }
   | { name: 'plan'; order: StaffOrderRow; date: string | null }
-  /** An empty vehicle: the links of all. */
+  /** An empty `vehicle` opens the links of all vehicles. */
   | { name: 'driver' | 'leave' | 'link'; vehicle: string }
 
 export type BoardState = ReturnType<typeof useBoard>
@@ -61,7 +61,7 @@ export function useBoard(date: string, edit: DayEdit) {
   const [saves, setSaves] = useState(0)
   /** Stop that gets the focus after the next render. */
   const wanted = useRef<string | null>(null)
-  /** The lifted stop. No state: a key that moves it renders nothing. */
+  /** The lifted stop. A ref and not state, so that a key that moves it renders nothing. */
   const lift = useRef<Lift | null>(null)
   const closeToast = () => toasts.close(toast.current)
   /** Text of a kept trial, shown as soon as the server has saved the trial. */
@@ -80,7 +80,7 @@ export function useBoard(date: string, edit: DayEdit) {
   const settled = useMemo(() => replayed(board, trial?.flat() ?? []), [board, trial])
   const nameOf = (order: string) => placeOf(settled, order)?.stop.order.companyName ?? ''
   const plateOf = (vehicle: string) => routeOf(settled, vehicle)?.vehicle.plate ?? ''
-  /** Where the order is or would be. */
+  /** Text for the position of an order. */
   const placeWords = (order: string, { vehicle, at }: Place) =>
     vehicle === null
       ? t('DAY_PLAN.WAITING')
@@ -94,7 +94,7 @@ export function useBoard(date: string, edit: DayEdit) {
     if (next) markLift(next.order, next.to, words)
     else unmarkLift()
   }
-  /** One notification at a time, so that many moves leave the board in sight. */
+  /** Shows one notification at a time, so that many moves do not cover the board. */
   const offerUndo = (words: string, run: () => void) => {
     closeToast()
     toast.current = toasts.success(words, { undo: { words: t('UNDO.UNDO'), run } })
@@ -120,7 +120,7 @@ export function useBoard(date: string, edit: DayEdit) {
   const now = {
     move(order: string, { vehicle, at }: Place) {
       wanted.current = order
-      // The browser lays the page out once more to take the focus from an element that is removed.
+      // Removes the focus first: removing a focused element costs the browser another layout.
       if (document.activeElement === stopElement(order)) stopElement(order)?.blur()
       setLift(null)
       const act: DayAct = { kind: 'move', order, to: vehicle, at }
@@ -149,16 +149,16 @@ export function useBoard(date: string, edit: DayEdit) {
       const words = name ? t('DAY_PLAN.DRIVER_NAMED', { plate, name }) : t('DAY_PLAN.DRIVER_NONE', { plate })
       perform(words, { kind: 'driver', vehicle, name })
     },
-    /** A route goes on another day only by a trial. */
+    /** Tries a route on another day. Only a trial can do this. */
     leave(vehicle: string, day: string) {
       setTrial([...(trial ?? []), [{ kind: 'leave', vehicle, date: day }]])
       announce(t('DAY_PLAN.TRIED_DAY', { plate: plateOf(vehicle), date: day }))
     },
-    /** Without a vehicle: the routes of all. */
+    /** Suggests a sequence for the stops of one vehicle, or of all if `vehicle` is undefined. */
     suggest(vehicle?: string) {
       const { acts, ...found } = suggestionFor(settled, plan.base, vehicle)
       if (acts.length > 0) perform(t('DAY_PLAN.SUGGESTED'), ...acts)
-      // The note about the suggestion has the button to undo.
+      // The note about the suggestion has its own undo button.
       closeToast()
       setSuggestion(found)
       if (vehicle) setChosen(vehicle)
@@ -183,7 +183,7 @@ export function useBoard(date: string, edit: DayEdit) {
         return
       }
       edit.act(...acts)
-      // Earlier actions may be about the orders that have left.
+      // Earlier actions may concern the orders that have left the day.
       forget()
     },
     rebase() {
@@ -192,7 +192,7 @@ export function useBoard(date: string, edit: DayEdit) {
     },
     discard() {
       edit.discard()
-      // Undoing a discarded action would change what somebody else has saved.
+      // Undoing a discarded action would change what a colleague has saved.
       forget()
     },
     /** Returns false if there is nothing to undo. */
@@ -244,12 +244,12 @@ export function useBoard(date: string, edit: DayEdit) {
     if (lift.current) setLift(placeOf(settled, lift.current.order) && lift.current)
   })
   useLayoutEffect(() => settle(), [settled])
-  const tellSaved = useEffectEvent(() => {
+  const announceSaved = useEffectEvent(() => {
     if (unsavedWords === null || !edit.isSaved) return
     setUnsavedWords(null)
     offerUndoOf(unsavedWords)
   })
-  useEffect(() => tellSaved(), [unsavedWords, edit.isSaved])
+  useEffect(() => announceSaved(), [unsavedWords, edit.isSaved])
   return {
     edit,
     settled,
@@ -258,7 +258,7 @@ export function useBoard(date: string, edit: DayEdit) {
     dialog,
     suggestion,
     canUndo,
-    /** Number of actions so far: each can or could be undone. */
+    /** Number of saved actions so far. */
     saves,
     actions: latest.actions,
     nameOf,

@@ -32,7 +32,7 @@ const KINDS: Record<DeletionKind, MessageKey> = {
   'erasure of a person': 'DELETIONS.KIND_PERSON',
 }
 
-/** In display order. Rows of any other table are called records. */
+/** Labels of the tables in display order. Rows of other tables are counted as records. */
 const TABLES = {
   companies: 'DELETIONS.OF_COMPANIES',
   users: 'DELETIONS.OF_USERS',
@@ -52,17 +52,20 @@ const TABLES = {
   order_links: 'DELETIONS.OF_LINKS',
   order_history: 'DELETIONS.OF_HISTORY',
 } as const satisfies Record<string, MessageKey>
-const isTold = (table: string): table is keyof typeof TABLES => Object.hasOwn(TABLES, table)
+const isLabelled = (table: string): table is keyof typeof TABLES => Object.hasOwn(TABLES, table)
 
-/** A kind of an earlier version without a translation keeps its name. */
+/**
+ * Label of a kind of deletion. A kind of an earlier version that has no translation is shown
+ * unchanged.
+ */
 export const kindWords = (kind: string, t: Translate): string =>
   Object.hasOwn(KINDS, kind) ? t(KINDS[kind as DeletionKind]) : kind
 
-/** `3 zamówienia, 7 pozycji sprzętu, 2 zapisy` */
+/** Returns, for example, `3 zamówienia, 7 pozycji sprzętu, 2 zapisy`. */
 export function countWords(counts: ReportedDeletions['counts'], t: Translate): string {
-  const told = (Object.keys(TABLES) as (keyof typeof TABLES)[]).flatMap((table) =>
+  const labelled = (Object.keys(TABLES) as (keyof typeof TABLES)[]).flatMap((table) =>
     counts.filter((one) => one.table === table).map(({ count }) => t(TABLES[table], { count })),
   )
-  const others = counts.filter(({ table }) => !isTold(table)).reduce((sum, { count }) => sum + count, 0)
-  return [...told, ...(others > 0 ? [t('DELETIONS.OF_ROWS', { count: others })] : [])].join(', ')
+  const others = counts.filter(({ table }) => !isLabelled(table)).reduce((sum, { count }) => sum + count, 0)
+  return [...labelled, ...(others > 0 ? [t('DELETIONS.OF_ROWS', { count: others })] : [])].join(', ')
 }

@@ -86,7 +86,7 @@ test.for(LOCALES)('every kind has a label of its own (%s)', async (locale) => {
     counts: [{ table: 'users', count: 1 }],
   }))
   await open({ [LIST]: json(200, { list, totalCount: list.length }) }, '/staff/deletions', locale)
-  const said = (await screen.findAllByRole('row')).slice(1).map(spaced)
-  expect(new Set(said).size).toBe(DELETION_KINDS.length)
-  for (const kind of DELETION_KINDS) expect(said.join('\n').toLowerCase()).not.toContain(` ${kind} `)
+  const texts = (await screen.findAllByRole('row')).slice(1).map(spaced)
+  expect(new Set(texts).size).toBe(DELETION_KINDS.length)
+  for (const kind of DELETION_KINDS) expect(texts.join('\n').toLowerCase()).not.toContain(` ${kind} `)
 })

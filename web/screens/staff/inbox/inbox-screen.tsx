@@ -8,7 +8,7 @@ import { apiAddress } from '#web/api/address.ts'
 import { lastPage } from '#web/queries/list-of-pages.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
-import { type BulkKind, dialogKey, isPossible } from '#web/staff/bulk/bulk-acts.ts'
+import { type BulkKind, dialogKey, isPossible } from '#web/staff/bulk/bulk-actions.ts'
 import { BulkDialog } from '#web/staff/bulk/bulk-dialog.tsx'
 import type { BulkOutcome } from '#web/staff/bulk/use-bulk.ts'
 import { useHasScreen } from '#web/staff/frame/staff-screens.ts'
@@ -44,7 +44,7 @@ interface Act {
   rows: readonly StaffOrderRow[]
 }
 
-/** Finds the button marked with the key. */
+/** Finds the button with this shortcut (`data-key`). */
 const buttonOf = (key: string) => document.querySelector<HTMLElement>(`main [data-key="${key}"]`)
 
 export function InboxScreen() {
@@ -67,9 +67,12 @@ export function InboxScreen() {
       return void toasts.warning(t('INBOX.NOT_IN_STATUS', { act: t(dialogKey(kind, on.length)) }))
     setAct({ kind, rows: on })
   }
-  /** The row that a key acts on, none while the rows of an earlier view are still on the screen. */
+  /**
+   * Row to which a key applies. There is none while the screen still shows the rows of an earlier
+   * view.
+   */
   const target = () => (isUnderWay() || !active.row ? [] : [active.row])
-  /** Actions apply to the selected rows, or else to the active row. */
+  /** Rows to which an action applies: the selected ones, or else the active row. */
   const meant = () => (selection.picked.length > 0 ? selection.picked : target())
   const finish = ({ results }: BulkOutcome, goOn: boolean) => {
     const refused = results.flatMap((one) => (one.state === 'refused' ? [one.row] : []))
@@ -80,12 +83,13 @@ export function InboxScreen() {
     flushSync(() => setAct(null))
     latest.current(goOn)
   }
-  /** At the end of a page, the next row is the first one of the next page. */
+  /** Moves to the next or previous row. At the end of a page it turns the page. */
   const move = (by: 1 | -1) => {
     if (!isUnderWay() && !active.move(by)) turnPage(by)
   }
   const turnPage = (by: 1 | -1) => {
-    // Orders of the next page have moved up into the places of those that left this one.
+    // Rows have left this page, so orders of the next page moved up. Reloads this page instead of
+    // turning it.
     if (by === 1 && rows.some(inbox.hasLeft)) {
       void query.refetch()
       arriveAt(view, 'first', rows)
@@ -97,7 +101,10 @@ export function InboxScreen() {
     arriveAt(next, by === 1 ? 'first' : 'last')
   }
   const open = () => document.querySelector<HTMLElement>(`[data-row="${target()[0]?.uuid}"] a`)?.click()
-  /** The button is in the preview. Without a preview, the order itself opens. */
+  /**
+   * Opens the message to the person who ordered. The button is in the preview. Without a preview,
+   * the order itself opens.
+   */
   const write = () => {
     const button = buttonOf('w')
     if (target().length === 0) return
@@ -109,7 +116,9 @@ export function InboxScreen() {
     if (goOn) move(1)
     else if (active.row) focusRow(active.row.uuid)
   }
-  /** A dialog calls `finish` of the render in which it was sent. The rows may have changed since. */
+  /**
+   * A dialog calls `finish` from the render in which it was sent. The rows may have changed since.
+   */
   const latest = useRef(leaveDialog)
   useLayoutEffect(() => {
     latest.current = leaveDialog
@@ -121,7 +130,7 @@ export function InboxScreen() {
     selection.add([rows[at], rows[at + by]].filter((one) => one !== undefined))
     active.move(by)
   }
-  /** Returns whether there was a field or a selection to leave. */
+  /** Leaves a field, or else clears the selection. Returns false if there was neither. */
   const leave = () => {
     if (active.row && document.activeElement?.matches('input, select, textarea')) {
       focusRow(active.row.uuid)

@@ -43,7 +43,7 @@ export function Results({ inbox, children }: ResultsProps) {
       busy={query.isFetching}
     >
       {(newCount > 0 || rows.length > 0) && (
-        // Always there, so that the rows do not move when an order arrives.
+        // Always rendered, so that the rows do not move when an order arrives.
         <p className={styles['fresh']} role="status">
           {newCount > 0 ? (
             <Button kind="quiet" wide data-key="." onClick={act(refresh)}>

@@ -1,8 +1,8 @@
-// Active row: shown in the preview, moved by keys, restored after returning from its order.
+// Active row: shown in the preview, moved by keys, restored after a return from its order.
 import { useState } from 'react'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 
-/** Keyed by view. A reload clears it. */
+/** Active row by view. A reload clears it. */
 const remembered = new Map<string, string>()
 
 export interface ActiveRow {
@@ -10,7 +10,7 @@ export interface ActiveRow {
   look: (id: string) => void
   /** Focuses the row. */
   goTo: (id: string) => void
-  /** Moves by this number of rows. Returns whether that row exists. */
+  /** Moves by this number of rows. Returns whether the target row exists. */
   move: (by: number) => boolean
 }
 

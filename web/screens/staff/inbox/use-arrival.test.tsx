@@ -1,4 +1,4 @@
-// Keys pressed while the rows of another page or view are still to come.
+// Keys pressed while the rows of another page or view are loading.
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -77,7 +77,7 @@ test('STAFF-82 "Zapisz i następne" on the last row goes to the order that moved
   await userEvent.click(dialog.getByRole('button', { name: /^Zapisz i\snastępne$/ }))
   await waitFor(() => expect(focused()).toBe('Firma 26'))
   expect(address()).toBe('/staff/orders?status=NEW&postalCode=67')
-  // The keys act on it at once.
+  // Keys apply to the row at once.
   await keys('c')
   expect(screen.getByRole('dialog', { name: /, Firma 26$/ })).toBeDefined()
 })

@@ -26,7 +26,7 @@ const focusNow = (): Focus => {
   return { element, value: element instanceof HTMLInputElement ? element.value : undefined }
 }
 
-/** Whether the person has begun to type, or has opened a dialog, since the arrival was asked for. */
+/** Whether the person has started to type or opened a dialog since the arrival was requested. */
 function isElsewhere(from: Focus): boolean {
   const { element, value } = focusNow()
   if (element === from.element && value === from.value) return false
@@ -35,7 +35,9 @@ function isElsewhere(from: Focus): boolean {
 
 interface Arrivals {
   arriveAt: (next: InboxView, at: Arrival['at'], before?: readonly StaffOrderRow[]) => void
-  /** Whether the rows of the view are still to come. The rows on the screen are then those of an earlier view. */
+  /**
+   * Whether the rows of the view are still loading. The screen then shows those of an earlier view.
+   */
   isUnderWay: () => boolean
 }
 

@@ -16,11 +16,14 @@ export interface Inbox {
   view: InboxView
   query: UseQueryResult<InboxPage>
   rows: readonly StaffOrderRow[]
-  /** Whether a change has taken the row out of the view. It stays in its place until the rows are loaded again. */
+  /**
+   * Whether a change has removed the row from the view. The row stays where it is until the rows
+   * are loaded again.
+   */
   hasLeft: (row: StaffOrderRow) => boolean
   counts: Record<OrderStatus, number> | undefined
   countsAreLowerBound: boolean
-  /** Number of new orders that wait to be shown. */
+  /** Number of new orders that are not shown yet. */
   newCount: number
   /** Problem of the last refresh. */
   staleBecause: CallProblem | undefined
@@ -28,7 +31,7 @@ export interface Inbox {
   show: (view: InboxView, how?: 'instead') => void
   /** Reloads the rows, including new orders. */
   refresh: () => void
-  /** Call it after the person's own change: the rows stay and show their new state. */
+  /** Updates rows after the person's own change. They stay and show their new state. */
   change: (rows: readonly StaffOrderRow[]) => void
 }
 
@@ -98,7 +101,7 @@ function fitsView(row: StaffOrderRow, view: InboxView, person: string | undefine
 const isOrNone = (wanted: string | undefined, id: string | undefined) =>
   wanted === undefined || (wanted === 'none' ? id === undefined : id === wanted)
 
-/** Same rows in the same order, with their current data. */
+/** Returns the same rows in the same sequence, with their current data. */
 function rowsNow(shown: readonly StaffOrderRow[], live: LiveInbox | undefined): readonly StaffOrderRow[] {
   if (!live) return shown
   const now = new Map([...live.newest, ...live.rows].map((row) => [row.uuid, row]))

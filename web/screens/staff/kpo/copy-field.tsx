@@ -1,4 +1,5 @@
-// Value that a press copies. Tab leads from one value to the next, and a tick marks what was copied before.
+// Value that is copied when pressed. Tab moves from one value to the next, and a tick marks the
+// values copied so far.
 import { useRef, useState } from 'react'
 import { announce } from '#web/shell/announcer.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -12,7 +13,8 @@ export function CopyField({ label, text }: { label: string; text: string | null 
   const words = useRef<HTMLSpanElement>(null)
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    // Also selects the text, so that Ctrl+C copies where the browser has no clipboard API (pages over plain http).
+    // Also selects the text, so that Ctrl+C works where the browser has no clipboard API (pages
+    // over plain http).
     if (words.current) getSelection()?.selectAllChildren(words.current)
     try {
       await navigator.clipboard.writeText(text ?? '')

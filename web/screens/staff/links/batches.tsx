@@ -70,7 +70,7 @@ export function Batches({ rows }: { rows: readonly LinkBatch[] }) {
       id: 'state',
       title: t('LINKS.STATE'),
       onCard: 'bold',
-      // The next column says what used links were used for.
+      // The next column shows the orders of used links.
       cell: ({ states, count, orderCount }) => (
         <LinkStates states={orderCount > 0 && orderCount < count ? { ...states, used: 0 } : states} />
       ),

@@ -1,4 +1,4 @@
-// New links. Their addresses are shown only now.
+// New links. Their addresses are shown only on this page.
 import { useEffect, useRef } from 'react'
 import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
 import { saveAsFile } from '#web/lib/save-as-file.ts'

@@ -1,4 +1,4 @@
-// Links for orders without an account: created, handed out, revoked.
+// Links for orders without an account: creating, handing out and revoking them.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -9,7 +9,7 @@ import styles from './qr-sheet.module.css'
 
 interface QrSheetProps {
   made: MadeBatch
-  /** Prints again each time it rises. */
+  /** Prints again each time it increases. */
   printed: number
 }
 

@@ -12,17 +12,20 @@ interface ActFormProps extends Pick<
   ComponentProps<typeof Form>,
   'label' | 'className' | 'focusesWrong' | 'onKeyDown' | 'children'
 > {
-  /** A panel is scrolled into view, and Escape closes it. A form in place of the page's cards keeps a draft. */
+  /**
+   * A panel is scrolled into view and closes on Escape. A page replaces the cards and keeps a
+   * draft.
+   */
   kind?: 'panel' | 'page'
   acts: Acts
-  /** Shown above the fields. Left out by a form that shows it in its `foot`. */
+  /** Shown above the fields. Omitted by a form that shows the problem in its `foot`. */
   problem?: string | null
   submitWords: ReactNode
   leaveWords: string
   footClass?: string | undefined
-  /** Stands above the buttons. */
+  /** Content above the buttons. */
   foot?: ReactNode
-  /** @param goOn `onNext`, if the person pressed "save and next" */
+  /** @param goOn `onNext` if the person pressed "save and next" */
   onSubmit: (goOn: (() => void) | undefined) => void
   /** Goes to the next order of the list. Undefined for an order that was not opened from a list. */
   onNext?: (() => void) | undefined

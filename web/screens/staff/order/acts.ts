@@ -15,14 +15,14 @@ export type ChangeResult = Awaited<
 export type MailOfAct = Uppercase<StepWithMail> | 'EDIT'
 
 export interface Act {
-  /** Message of success. After a conflict it describes what was chosen. */
+  /** Message of success. After a conflict it describes only the chosen parts. */
   done: (saved: StaffOrder) => string
   isUndoable?: boolean
-  /** Describes what the action sets, by part. */
+  /** Text of each part that the action sets. */
   mine: Partial<Record<Part, string>>
-  /** Mail that leaves if these parts are sent. Without it none does. */
+  /** Mail that is sent if these parts are saved. Undefined if the action never sends one. */
   mail?: (parts: ReadonlySet<Part>) => MailOfAct | null
-  /** Whether the action is possible on the order as it is now. */
+  /** Whether the action is possible on the current order. */
   isPossible: (on: StaffOrder) => boolean
   send: (on: StaffOrder, parts: ReadonlySet<Part>) => Promise<ChangeResult>
 }
@@ -54,7 +54,7 @@ function stepWords(
   }
 }
 
-/** Changes the status, and what the step sets with it. */
+/** Action that changes the status together with the values that the step sets. */
 export function stepAct(base: StaffOrder, step: StatusStep, change: StepChange, speech: Speech): Act {
   const { status, suggestedDate, hoursFrom, hoursTo, ...others } = change
   const from = hoursFrom ?? base.availableHoursFrom

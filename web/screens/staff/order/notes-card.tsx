@@ -1,4 +1,4 @@
-// Internal notes about an order. Their look must differ from what the client reads.
+// Internal notes about an order. They must not look like what the client reads.
 import { useEffect, useState } from 'react'
 import { NOTE_DELETE_MINUTES } from '#contract/limits.ts'
 import type { Note, StaffOrder } from '#contract/orders/staff-details.ts'
@@ -75,7 +75,7 @@ function NoteItem({ note, order }: { note: Note; order: StaffOrder }) {
   )
 }
 
-/** Whether the note may still be deleted. Re-renders when that ends. */
+/** Whether the note may still be deleted. Re-renders when the time is over. */
 function useIsYoung(at: string): boolean {
   const end = new Date(at).getTime() + NOTE_DELETE_MINUTES * 60_000
   const [isYoung, setIsYoung] = useState(() => Date.now() < end)

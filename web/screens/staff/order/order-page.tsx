@@ -109,24 +109,24 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
   useEffect(() => {
     if (!hasConflict) return
     const heading = page.current?.querySelector('h1')
-    // The conflict page is gone with the button that had the focus.
+    // The conflict page is removed together with the focused button.
     return () => heading?.focus()
   }, [hasConflict])
   const goOn = steps ? () => steps.go(1) : undefined
-  // Leaving would lose typed text.
+  // Going to another order would lose typed text.
   const mayStep = !isAtWork && !acts.conflict
   useOrderKeys({
     page,
     panels: acts.conflict ? [] : panelsOf(order.status),
     openPanel: setPanel,
     go: mayStep ? steps?.go : undefined,
-    // The edit form and the message keep drafts.
+    // The edit form and the message are not counted, because they keep drafts.
     stays: panel !== null || hasConflict,
   })
   return (
     <>
       {acts.conflict && <ConflictPage conflict={acts.conflict} acts={acts} />}
-      {/* Hidden and still mounted, so that typed text is there after a conflict. */}
+      {/* Hidden but mounted, so that typed text survives a conflict. */}
       <div ref={page} hidden={hasConflict}>
         <OrderHead
           order={order}
@@ -210,7 +210,7 @@ function EditArea(props: EditProps) {
   )
 }
 
-/** Reminders of everybody on the order. Each person ends and moves their own. */
+/** Reminders of all staff on the order. Each person ends and moves only their own. */
 function RemindersCard({ order }: { order: StaffOrder }) {
   const { t } = useText()
   const [moved, setMoved] = useState<Reminder | null>(null)

@@ -32,10 +32,10 @@ test('STAFF-12 STAFF-31 shows equipment, place, person and assignee, and reports
 test('STAFF-12 shows all details of the place', async () => {
   await openStaffOrder({ customerCompanyBranch: placeInFull })
   const card = (await screen.findByText('Wyda sprzęt', { selector: 'dt' })).closest('dl')
-  const said = (card?.textContent ?? '').replaceAll('\u00a0', ' ')
+  const text = (card?.textContent ?? '').replaceAll('\u00a0', ' ')
   const shown = { ...placeInFull, phone: phoneShown(placeInFull.phone) }
   for (const words of Object.values(shown).filter((value) => typeof value === 'string'))
-    expect(said).toContain(words)
+    expect(text).toContain(words)
 })
 
 test.for([
@@ -223,10 +223,10 @@ describe('presence', () => {
 
   test('STAFF-20 reports whether the person is about to change something', async () => {
     const { server } = await openStaffOrder()
-    const said = () => server.to('POST /v1/staff/orders/o-1/presence').map(({ body }) => body)
-    await waitFor(() => expect(said()).toEqual([{ editing: false }]))
+    const reported = () => server.to('POST /v1/staff/orders/o-1/presence').map(({ body }) => body)
+    await waitFor(() => expect(reported()).toEqual([{ editing: false }]))
     await press('Anuluj')
-    await waitFor(() => expect(said().at(-1)).toEqual({ editing: true }))
+    await waitFor(() => expect(reported().at(-1)).toEqual({ editing: true }))
   })
 
   test('PLUS-10 names the client’s change when it arrives at the open page', async () => {
@@ -254,7 +254,7 @@ describe('presence', () => {
     await button('Umów termin')
     expect(screen.queryByText(/Zmiana\sklienta/)).toBeNull()
     now = { ...before, version: before.version + 1, history: [...before.history, change(2)] }
-    // A panel that opens sends a sign of presence, as every fifteen seconds do.
+    // Opening a panel reports presence, like the timer of fifteen seconds.
     await press('Anuluj')
     expect(
       (await screen.findByText(saying(/^Zmiana od\sklienta: Komentarz$/))).closest('[role=status]'),
@@ -460,7 +460,7 @@ describe('edit conflict', () => {
     suggestedDate: '2099-12-02',
   })
 
-  async function cancelUpon(saved: typeof current, settled = saved) {
+  async function cancelAgainst(saved: typeof current, settled = saved) {
     let tries = 0
     const opened = await openStaffOrder(
       {},
@@ -484,19 +484,19 @@ describe('edit conflict', () => {
   }
 
   test('STAFF-13 shows the saved version beside one’s own; where both changed a value the saved one is preselected', async () => {
-    await cancelUpon(current)
+    await cancelAgainst(current)
     expect(screen.getByText(saying(/Marek Kowal: zapisana wersja 8/))).toBeDefined()
     const [mine, theirs] = screen.getAllByRole('radio')
     expect(mine).toHaveProperty('checked', false)
     expect(theirs).toHaveProperty('checked', true)
-    // A change of the other person alone is shown, but cannot be chosen.
+    // A change by the other person alone is shown but cannot be chosen.
     expect(screen.getAllByText(saying('09:00–14:00')).length).toBeGreaterThan(0)
     expect(screen.getAllByRole('radio')).toHaveLength(2)
   })
 
   test('STAFF-13 sends one’s own change on the saved version once it is chosen', async () => {
     const cancelled = changedBy(current, { status: 'CANCELLED' }, 'cancelled')
-    const { server } = await cancelUpon(current, cancelled)
+    const { server } = await cancelAgainst(current, cancelled)
     expect((await button('Zapisz wersję 9')).getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(screen.getByRole('radio', { name: /Anulowane/ }))
     await press('Zapisz wersję 9')
@@ -510,21 +510,21 @@ describe('edit conflict', () => {
   })
 
   test('STAFF-13 keeps the input when going back to the form, and their version when that is kept', async () => {
-    const { server } = await cancelUpon(current)
+    const { server } = await cancelAgainst(current)
     await press('Wróć do edycji')
     expect(screen.getByRole('textbox', { name: 'Powód' })).toHaveProperty('value', 'Brak dojazdu')
     expect(server.to('POST /v1/staff/orders/o-1/status')).toHaveLength(1)
   })
 
   test('STAFF-13 keeping the saved version shows it at once', async () => {
-    await cancelUpon(current)
+    await cancelAgainst(current)
     await press(/Zostaw zapisaną wersję/)
     expect(await screen.findByText('2099-12-02')).toBeDefined()
     expect(screen.queryByRole('textbox', { name: 'Powód' })).toBeNull()
   })
 
   test('STAFF-13 does not send what the saved status no longer allows', async () => {
-    await cancelUpon(changedBy(ORDER, { status: 'COMPLETED', suggestedDate: '2026-11-20' }, 'completed'))
+    await cancelAgainst(changedBy(ORDER, { status: 'COMPLETED', suggestedDate: '2026-11-20' }, 'completed'))
     await userEvent.click(screen.getByRole('radio', { name: /Anulowane/ }))
     expect(screen.getByRole('alert').textContent).toContain('nie da się tego zrobić')
     expect((await button('Zapisz wersję 9')).getAttribute('aria-disabled')).toBe('true')

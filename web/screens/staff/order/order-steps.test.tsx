@@ -23,7 +23,7 @@ const others = {
 const COUNTS = countsOf({ READ: 4 })
 const row = (uuid: string) => orderRow({ uuid, status: 'READ' })
 
-/** Requested pages of the list. The bar counts unread orders with a call of its own. */
+/** Requested pages of the list. Unread orders are counted by another call. */
 const askedFor = (server: Awaited<ReturnType<typeof openStaffOrder>>['server']) =>
   server.to('GET /v1/staff/orders').flatMap(({ query }) => query.get('page') ?? [])
 

@@ -1,4 +1,4 @@
-// Editable parts of an order as text. Two versions differ where their texts do.
+// Editable parts of an order as text. Two versions differ in a part if its texts differ.
 import { fullName } from '#contract/fields/full-name.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import type { Locale } from '#contract/languages.ts'
@@ -84,7 +84,7 @@ export const massesWords = (masses: readonly Weighed[], { t, locale }: Speech) =
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
 
-/** Says only whether a door code is saved. */
+/** Text of an access card. It says only whether a door code is saved. */
 const cardWords = (card: StaffOrder['accessCard'], { t }: Pick<Speech, 't'>) =>
   card
     ? [accessWords(card, t), card.doorCodeSaved && `${t('ACCESS.DOOR_CODE')}: ${t('ACCESS.DOOR_CODE_SAVED')}`]
@@ -103,7 +103,7 @@ const contactWords = ({ contact, email, phone }: Contact) =>
 const reporterWords = ({ name, surname, email, phone }: StaffOrder['reporter']) =>
   contactWords({ contact: fullName(name.trim(), surname.trim()), email, phone })
 
-/** What the parts of an order say, as it is stored or as it would be corrected. */
+/** Data from which the parts of an order are described, stored or corrected. */
 export type DescribedOrder = Omit<StaffOrder, 'customerCompanyBranch' | 'orderData'> & {
   customerCompanyBranch: Parameters<typeof placeLines>[0] & Contact
   orderData: readonly Entry[]

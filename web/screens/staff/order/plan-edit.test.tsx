@@ -358,7 +358,7 @@ describe('a correction', () => {
     await press('Zapisz zmiany')
     expect(document.activeElement).toBe(street)
     await userEvent.click(email)
-    // The form draws itself with each letter of this address.
+    // Each typed letter of this address re-renders the form.
     await userEvent.keyboard('x')
     expect(document.activeElement).toBe(email)
     expect(server.to(PATCH)).toEqual([])
@@ -395,7 +395,7 @@ describe('a correction', () => {
       'Wjazd od ul. Cichej. Winda.',
     )
     await press('Zapisz zmiany')
-    // The other person's hours are proposed, and one's own comment is kept.
+    // The other person's hours are proposed, and the comment of this person is kept.
     expect(await screen.findByRole('radio', { name: /09:00–13:00/ })).toHaveProperty('checked', true)
     await press('Zapisz wersję 9')
     await waitFor(() => expect(server.to(PATCH)).toHaveLength(3))

@@ -15,7 +15,7 @@ async function ask() {
   return screen.findByRole('dialog', { name: `${WORDS}, ${ORDER.orderNumber}` })
 }
 const revoke = () => userEvent.click(screen.getAllByRole('button', { name: WORDS }).at(-1) as HTMLElement)
-const said = () => toasts.all().map(({ kind, text }) => [kind, text])
+const notifications = () => toasts.all().map(({ kind, text }) => [kind, text])
 
 test('PLUS-10 staff revoke the client’s link after a question', async () => {
   const { server } = await openStaffOrder(
@@ -27,7 +27,7 @@ test('PLUS-10 staff revoke the client’s link after a question', async () => {
   await revoke()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.to(REVOKE)).toHaveLength(1)
-  expect(said()).toEqual([['success', `${ORDER.orderNumber}: link klienta jest unieważniony`]])
+  expect(notifications()).toEqual([['success', `${ORDER.orderNumber}: link klienta jest unieważniony`]])
 })
 
 test('PLUS-10 then the page says who revoked it, and does not offer it again', async () => {
@@ -64,5 +64,5 @@ test('PLUS-10 says when a link could not be revoked', async () => {
   await ask()
   await revoke()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(said().map(([kind]) => kind)).toEqual(['error'])
+  expect(notifications().map(([kind]) => kind)).toEqual(['error'])
 })

@@ -15,7 +15,7 @@ import type { Part } from './parts.ts'
 const ACT = 'order act'
 
 interface Handlers {
-  /** Called when the action is saved, or given up after a conflict. */
+  /** Called when the action is saved, or cancelled after a conflict. */
   onEnd?: (() => void) | undefined
   /** Called after `onEnd` when the action is saved. */
   onSaved?: (() => void) | undefined
@@ -28,14 +28,14 @@ export interface Conflict extends Handlers {
   current: StaffOrder
 }
 
-/** Answer with the saved order; null while another action is running. */
+/** Answer with the saved order. Null if another action was running. */
 type Performed = Promise<{ ok: true; data: StaffOrder } | { ok: false; error: CallProblem } | null>
 
-/** An edit conflict has a page of its own, so no form shows this problem. */
+/** An edit conflict is shown on a separate page, so no form shows this problem. */
 export const isConflict = ({ code }: CallProblem): boolean => code === 'ORDER.CHANGED_MEANWHILE'
 
 export interface Acts {
-  /** Sends the action of a form, which shows the problem. */
+  /** Sends the action of a form. The form shows the problem. */
   perform: (act: Act, options: Handlers & { base: StaffOrder }) => Performed
   /** Sends an action without a form. A problem becomes a notification. */
   run: (act: Act, handlers?: Handlers) => Promise<void>
@@ -45,7 +45,7 @@ export interface Acts {
   settle: (parts: ReadonlySet<Part>) => Performed
   /** Keeps the saved version and cancels the action. */
   giveUp: () => void
-  /** Returns to the typed values. */
+  /** Closes the conflict and returns to the typed values. */
   goBack: () => void
 }
 
@@ -63,14 +63,14 @@ export function useActs(order: StaffOrder): Acts {
   ): Performed => {
     const result = await sendOnce(() => act.send(on, parts))
     if (!result) return null
-    // Clears only this group: any answer ends a lost connection, and actions with undo are announced elsewhere.
+    // Clears only this group. The error of a lost connection is cleared elsewhere.
     toasts.dismissErrors(ACT)
     if (result.ok) {
       const { order: saved } = result.data
       replace({ order: saved })
       setConflict(null)
       if ('warning' in result.data && result.data.warning) toasts.success(t(result.data.warning))
-      tellDone(act, saved)
+      announceDone(act, saved)
       void queryClient.invalidateQueries({ queryKey: ['staff orders'] })
       handlers.onEnd?.()
       handlers.onSaved?.()
@@ -107,7 +107,7 @@ export function useActs(order: StaffOrder): Acts {
   }
 }
 
-function tellDone(act: Act, saved: StaffOrder): void {
+function announceDone(act: Act, saved: StaffOrder): void {
   const { uuid, orderNumber, version, status } = saved
   const words = act.done(saved)
   if (act.isUndoable) undoOffers.make({ changes: [{ orderId: uuid, orderNumber, version }], words, status })

@@ -11,7 +11,7 @@ interface Keys {
   openPanel: (panel: StatusPanel) => void
   /** Next or previous order. Undefined without a list, or while typed text would be lost. */
   go: ((by: 1 | -1) => void) | undefined
-  /** Whether leaving the order would lose typed text. Keys that leave do nothing meanwhile. */
+  /** Whether leaving the order would lose typed text. Keys that leave then do nothing. */
   stays: boolean
 }
 
@@ -27,7 +27,7 @@ const BUTTON_KEYS = [
   { key: 'r', words: 'REMINDERS.REMIND' },
 ] as const
 
-/** Finds the visible element marked with `data-key`. Behind a conflict the page is hidden. */
+/** Finds the visible element with this `data-key`. During a conflict the page is hidden. */
 function marked(page: RefObject<HTMLElement | null>, key: string): HTMLElement | null {
   const element = page.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
   return !element || element.closest('[hidden]') ? null : element

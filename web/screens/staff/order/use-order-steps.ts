@@ -13,7 +13,7 @@ export interface OrderSteps {
   go: (by: 1 | -1) => void
 }
 
-/** Null for an order that was not opened from a list. */
+/** Returns null for an order that was not opened from a list. */
 export function useOrderSteps(order: string): OrderSteps | null {
   const { t } = useText()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function useOrderSteps(order: string): OrderSteps | null {
       isUnderWay.current = true
       try {
         const next = await orderTrail.beside(order, by)
-        // The person may have gone elsewhere while the next page of the list was on its way.
+        // The person may have left while the next page of the list was loading.
         if (isLeft.current) return
         if (next) await navigate(staffPaths.order(next))
         else

@@ -1,4 +1,4 @@
-// Reports regularly that the person has the order open, and learns who else does.
+// Reports regularly that the person has the order open, and receives who else does.
 import { useEffect, useRef, useState } from 'react'
 import { staffApi } from '#web/api/staff.ts'
 import { queryClient } from '#web/queries/query-client.ts'
@@ -7,7 +7,7 @@ import type { Other } from '#web/staff/orders/here.tsx'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
 
 const EVERY_MS = 15_000
-/** After so long without input the person counts as absent. */
+/** Time without input after which the person counts as absent. */
 const STILL_THERE_MS = 5 * 60_000
 const SIGNS = ['pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
@@ -44,7 +44,8 @@ export function usePresence(orderId: string, editing: boolean): readonly Other[]
       if (!result?.ok) return
       setOthers(result.data.others)
       const { queryKey } = orderQuery(orderId)
-      // Polls while other people edit the order, a change by the customer is unread, or a delayed email may be sent.
+      // Polls while other people have the order open, a change by the customer is unread, or a
+      // delayed email may be sent.
       const isMoving =
         result.data.unread ||
         result.data.others.length > 0 ||

@@ -64,7 +64,7 @@ test('STAFF-36 each chart has a text alternative and the same data as a table', 
   )
   await userEvent.click(days.getByText(/^Pokaż/))
   const taken = rowsOf(days.getByRole('table'))
-  // A week without pickups.
+  // The first row is a week without pickups.
   expect([taken[6], taken[11]]).toEqual([
     ['2026-10-05', '0', '–', '–'],
     ['2026-11-09', '20', '5,5', '10,5'],

@@ -75,7 +75,7 @@ export function OverviewScreen() {
   useScreenTitle(t('STAFF.OVERVIEW'))
   const query = useQuery(overviewQuery, queryClient)
   const hasNewOrder = useHasScreen('newOrder')
-  // Today in Warsaw by the local clock, until the server has answered with its own date.
+  // Today in Warsaw by the local clock, until the server's date arrives.
   const [here] = useState(() => dayInWarsaw(new Date()))
   const today = query.data?.waiting.today.date ?? here
   const problem = problemOf(query)

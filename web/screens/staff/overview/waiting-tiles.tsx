@@ -1,4 +1,4 @@
-// Five counts, each a link to the counted orders.
+// Counts of what waits, each a link to the counted orders.
 import type { ReactNode } from 'react'
 import { UNDELIVERED_MAILS_DAYS, LATE_AFTER_DAYS } from '#contract/limits.ts'
 import { holdsDay, ORDER_STATUSES, statusesOfEnd } from '#contract/orders/order.ts'
@@ -68,7 +68,7 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
 interface TileProps {
   href: string
   count: number
-  /** Colour while the count is above zero. */
+  /** Colour of the tile while the count is above zero. */
   tone?: 'hot' | 'warn'
   words: ReactNode
   detail?: ReactNode
@@ -99,12 +99,12 @@ function OfDate({ pickups: { count, date }, words }: OfDateProps) {
 function OfDay({ pickups: { count, kg, completed } }: { pickups: PickupsOfDay }) {
   const { t, locale } = useText()
   if (count === 0) return null
-  // Grams do not matter for a whole day.
+  // Grams do not matter in the sum of a day.
   const mass = formatKilograms(Math.round(kg), locale)
   return completed > 0 ? `${mass}, ${t('OVERVIEW.DONE', { count: completed })}` : mass
 }
 
-/** Before a weekend there are no pickups tomorrow, so the tile names the next day that has some. */
+/** Names the next day that has pickups if tomorrow has none, for example before a weekend. */
 function OfTomorrow({ waiting: { tomorrow, next } }: { waiting: Waiting }) {
   const { t, locale } = useText()
   if (tomorrow.count > 0) return <OfDay pickups={tomorrow} />

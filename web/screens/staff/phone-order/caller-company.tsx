@@ -108,7 +108,10 @@ function filledWords({ lastOrder }: Caller): MessageKey {
   return lastOrder ? 'PHONE.FILLED_FROM_LAST' : 'PHONE.FILLED'
 }
 
-/** Fills in the form when the company has loaded and focuses the first empty field. The returned function undoes that. */
+/**
+ * Fills in the form when the company has loaded, and focuses the first empty field. Returns a
+ * function that undoes this.
+ */
 function useFilling(): () => void {
   const { t } = useText()
   const { form, folds, prefill, review } = useOrderForm()
@@ -153,7 +156,7 @@ function useFilling(): () => void {
   return forget
 }
 
-/** Stored data of the caller's company, and what may differ for this order. */
+/** Stored data of the caller's company, and fields that may differ for this order. */
 function KnownCaller() {
   const { t } = useText()
   const { caller } = useCaller()

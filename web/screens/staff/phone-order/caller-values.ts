@@ -49,7 +49,10 @@ const isUntouched = (
   names: readonly (keyof OrderFormValues)[],
 ) => names.every((name) => now[name] === NOTHING[name] || now[name] === filled[name])
 
-/** Values for a chosen company: all of company and place; hours and people only if nobody has typed any. */
+/**
+ * Values for a chosen company: all values of company and place; hours and people only if none are
+ * typed.
+ */
 export function filledFor(caller: Caller, now: OrderFormValues): Values {
   const last = lastOrderOf(caller)
   return {
@@ -74,7 +77,10 @@ const hoursOf = ({ availableHoursFrom, availableHoursTo }: StaffOrder) => ({
   availableHoursTo,
 })
 
-/** Place of the last order, or the main branch. A company without branches has its own address. */
+/**
+ * Values of the pickup place: that of the last order, or the main branch. A company without
+ * branches has its own address.
+ */
 function placeOf(caller: Caller): Values {
   const { company, branches } = caller
   const lastOrder = lastOrderOf(caller)
@@ -94,13 +100,16 @@ function placeOf(caller: Caller): Values {
 
 const NOBODY = { contact: '', email: '', phone: '' }
 
-/** The person who ordered is the contact unless the order names another one. */
+/**
+ * Returns the contact person of an order. It differs if the order names somebody other than the
+ * person who ordered.
+ */
 function contactOf({ customerCompanyBranch: { contact, email, phone }, reporter }: StaffOrder) {
   const differs = contact !== fullName(reporter.name, reporter.surname)
   return { differs, contact: differs ? { contact, email: email ?? '', phone: phone ?? '' } : NOBODY }
 }
 
-/** @param known whom to ask for there; left out, it is the contact person of the branch */
+/** @param known contact person; without it, that of the branch */
 export function atBranch(branch: Branch, place: Place, known?: typeof NOBODY): Values {
   const own = { contact: branch.contact ?? '', email: branch.email ?? '', phone: branch.phone ?? '' }
   return {

@@ -22,7 +22,7 @@ import { orderQuery } from '#web/staff/orders/order-query.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 
-/** Stands in place of a uuid if the company is typed in. */
+/** Stands for the uuid of a company that is typed in. */
 export const TYPED_COMPANY = 'typed'
 
 type ChosenCompany = Pick<OrderFormValues, 'selectedCompany'>
@@ -68,7 +68,7 @@ const TITLES: Partial<Record<SectionId, MessageKey>> = {
   consent: 'PHONE.SECTION_SAVE',
 }
 
-/** Leaves out hints for people who order for the first time. */
+/** Omits hints for people who order for the first time. */
 const sections: FormSection[] = VISITOR_SECTIONS.map(({ id, title, fields }) => ({
   id,
   title: TITLES[id] ?? title,

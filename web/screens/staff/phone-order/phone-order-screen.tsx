@@ -61,7 +61,7 @@ export function PhoneOrderScreen() {
   )
 }
 
-/** Company that the address names, chosen when the form opens. */
+/** Initial values of the form, with the company that the address names. */
 function startOf(search: string) {
   const asked = new URLSearchParams(search)
   return {

@@ -16,7 +16,7 @@ async function loadCaller(uuid: string, signal: AbortSignal): Promise<Caller> {
   return { company, branches: company.branches.filter(({ archived }) => !archived), lastOrder }
 }
 
-/** The last order only saves typing; the form works without it. */
+/** Answers "unknown" instead of failing, because the last order only saves typing. */
 function unknownWhenRefused(reason: unknown): 'unknown' {
   if (reason instanceof FailedCall) return 'unknown'
   throw reason
@@ -36,7 +36,7 @@ async function loadLastOrder(companyUuid: string, signal: AbortSignal): Promise<
 
 export type CallerState = LoadState<Caller> & { isGone: boolean; retry: () => void }
 
-/** Fetched at every choice, because an order must not name a deleted place. */
+/** Loads the company at every choice, because an order must not name a deleted place. */
 export function useLoadedCaller(uuid: string): CallerState {
   const query = useQuery(
     {
@@ -58,7 +58,7 @@ export function useLoadedCaller(uuid: string): CallerState {
 
 export interface ChosenCaller {
   caller: CallerState
-  /** Whether the person chose it on this page; otherwise it comes from a draft. */
+  /** Whether the person chose the company on this page. Otherwise it comes from a draft. */
   isPicked: boolean
   /** Uuid of a stored company, or none. */
   choose: (uuid: string) => void

@@ -104,10 +104,10 @@ function Day({ date }: { date: string }) {
   )
 }
 
-/** Estimate of the weighed masses alone, with which they are compared. */
+/** Estimate of the weighed part alone, with which the weighed mass is compared. */
 const ofWeighed = ({ weighedKg, differenceKg }: MassTotals) => toGrams((weighedKg ?? 0) - (differenceKg ?? 0))
 
-/** Differences of floating-point kilograms are not exact. */
+/** Rounds to whole grams, because differences of floating-point kilograms are not exact. */
 const toGrams = (mass: number) => Math.round(mass * 1000) / 1000
 
 const signed = (mass: number, kg: (mass: number) => string) =>
@@ -115,7 +115,7 @@ const signed = (mass: number, kg: (mass: number) => string) =>
 
 type Row = ReconciledOrder['codes'][number] & { id: string; order: ReconciledOrder }
 
-/** An order without equipment still has its row. */
+/** Rows of the table: one for each waste code of an order. */
 const rowsOf = (orders: readonly ReconciledOrder[]): Row[] =>
   orders.flatMap((order) => order.codes.map((mass) => ({ ...mass, id: `${order.uuid} ${mass.code}`, order })))
 
@@ -125,7 +125,7 @@ function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
   const kg = (mass: number) => formatKilograms(mass, locale)
   const words = (of: MassTotals) => {
     const { orders, estimatedKg, weighedKg, differenceKg } = of
-    // Names the estimate of the weighed masses if other masses are not weighed yet.
+    // Names the estimate of the weighed part if other masses are not weighed yet.
     const isWhole = ofWeighed(of) === estimatedKg
     const parts = [
       t('RECONCILIATION.ORDERS', { count: orders }),

@@ -1,4 +1,5 @@
-// Settings that are still examples, and what they prevent. Read before a site goes live.
+// Settings that are still examples, and what they prevent. The operator works through it before the
+// site goes live.
 import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
 import type { Untranslated } from '#contract/settings/untranslated.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -67,7 +68,7 @@ export function FirstRun({ current: { examples, isProduction }, untranslated, on
 interface ToDoProps extends Pick<FirstRunProps, 'onField'> {
   section: Section
   field: string
-  /** Reason why it must be filled in. */
+  /** Reason why the setting must be filled in. */
   children: string
 }
 

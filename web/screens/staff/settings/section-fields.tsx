@@ -26,7 +26,7 @@ interface SectionContent {
 const SectionContext = createContext<SectionContent | null>(null)
 export const SectionProvider = SectionContext
 
-/** Path of a value in the form. The server uses the same. */
+/** Path of a value in the form. The server uses the same paths in its errors. */
 function usePlace(path: string) {
   const content = use(SectionContext)
   if (!content) throw new Error('A field stands outside of its section')
@@ -55,7 +55,7 @@ export function Line({ path, type = 'text', rows, ...line }: LineProps) {
   return rows ? <TextAreaField {...field} rows={rows} /> : <TextField {...field} type={type} />
 }
 
-/** Keeps text that is not a number, so that the server refuses it. */
+/** Returns text that is not a number unchanged, so that the server refuses it. */
 function numberFrom(typed: string): number | string | null {
   if (typed.trim() === '') return null
   const number = Number(typed.trim().replace(',', '.'))
@@ -84,7 +84,7 @@ export function Tick({ path, ...box }: Pick<LineProps, 'path' | 'label' | 'hint'
   return <CheckboxField {...box} control={control} name={name} data-path={path} />
 }
 
-/** The same field for each language. `after` leads from the language to the text. */
+/** The same field for each language. `after` is the rest of the path after the language. */
 export function Words({
   path,
   label,
@@ -141,7 +141,7 @@ export function Said({
 }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
-/** Any week that begins on a Monday. */
+/** Day of any week that begins on a Monday. */
 const dayOfWeek = (weekday: number) => `2024-01-0${weekday}`
 
 /** A checkbox for each day of the week. */
@@ -197,7 +197,7 @@ export function List({ path, empty, addWords, removeWords, isTable = false, chil
   return (
     <div className={classNames('stack', isTable && styles['table'])}>
       {list.map((_, at) => (
-        // The entries have no names of their own.
+        // The entries have no ids.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={styles['entry']}>
           {children(`${path}.${at}`)}

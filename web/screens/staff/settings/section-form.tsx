@@ -45,7 +45,7 @@ export function SectionForm({ section, title, lead, current, children }: Section
       return result
     },
     currentIn: (now: SettingsAnswer) => now,
-    // Changes of other fields need no question.
+    // Changes of other fields are merged without a question.
     resends: true,
     onSaved: () => {
       refreshVersions()

@@ -60,9 +60,9 @@ beforeEach(() => queryClient.clear())
 /** Matches a text whose spaces may be no-break spaces. */
 const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
-const openActs = (name = 'Ewa Sikora') => press(`Działania: ${name}`)
+const openMenu = (name = 'Ewa Sikora') => press(`Działania: ${name}`)
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name: words(name) }))
-const says = async (text: string) => expect(await screen.findByText(words(text))).toBeDefined()
+const expectText = async (text: string) => expect(await screen.findByText(words(text))).toBeDefined()
 
 test('STAFF-45 lists the team with role, state of the account and second factor', async () => {
   await open({}, { invited: true, secondFactor: false, lastSeen: null })
@@ -98,7 +98,7 @@ test('STAFF-45 D-H3.2 invites a person; shows a wrong address at its field, and 
   await userEvent.click(dialog.getByRole('button', { name: words('Wyślij zaproszenie') }))
   expect(await dialog.findByText(words('Ta osoba jest już w zespole'))).toBeDefined()
   await userEvent.click(dialog.getByRole('button', { name: words('Wyślij zaproszenie') }))
-  await says('Zaproszenie wysłane na nowa@biuro.example')
+  await expectText('Zaproszenie wysłane na nowa@biuro.example')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(server.to('POST /v1/staff/team').map(({ body }) => body)).toEqual(
     Array.from({ length: 2 }, () => ({
@@ -115,21 +115,21 @@ test('STAFF-45 D-H3.2 invites a person; shows a wrong address at its field, and 
 
 test('STAFF-45 D-H3.3 blocks an account after a question, and can unblock it', async () => {
   const server = await open({ [`POST ${EWAS}/block`]: done, [`POST ${EWAS}/unblock`]: done })
-  await openActs()
+  await openMenu()
   await press(words('Zablokuj konto'))
   const dialog = await inDialog('Zablokować konto: Ewa Sikora')
   await userEvent.click(dialog.getByRole('button', { name: 'Zostaw' }))
   expect(document.activeElement?.textContent).toMatch(/^Działania/)
   expect(server.to(`POST ${EWAS}/block`)).toEqual([])
-  await openActs()
+  await openMenu()
   await press(words('Zablokuj konto'))
   await userEvent.click(
     (await inDialog('Zablokować konto')).getByRole('button', { name: words('Zablokuj konto') }),
   )
-  await says('Zablokowano konto: Ewa Sikora')
+  await expectText('Zablokowano konto: Ewa Sikora')
   expect(server.to(`POST ${EWAS}/block`)).toHaveLength(1)
   await press('Cofnij')
-  await says('Odblokowano konto: Ewa Sikora')
+  await expectText('Odblokowano konto: Ewa Sikora')
   expect(server.to(`POST ${EWAS}/unblock`)).toHaveLength(1)
 })
 
@@ -149,24 +149,24 @@ test.each([
   },
 ])(
   'STAFF-45 STAFF-3 runs “$action”, after a question where needed, and reports it',
-  async ({ action: name, path, asks, done: said }) => {
+  async ({ action: name, path, asks, done: notification }) => {
     const server = await open({ [`POST ${EWAS}/${path}`]: done })
-    await openActs()
+    await openMenu()
     await press(words(name))
     if (asks)
       await userEvent.click(
         within(await screen.findByRole('dialog')).getByRole('button', { name: words(name) }),
       )
-    await says(said)
+    await expectText(notification)
     expect(server.to(`POST ${EWAS}/${path}`)).toHaveLength(1)
   },
 )
 
 test('reports a sent link, in words true of both emails, for a person without a password when the list loaded', async () => {
   const server = await open({ [`POST ${EWAS}/invite`]: done }, { invited: true })
-  await openActs()
+  await openMenu()
   await press(words('Wyślij zaproszenie ponownie'))
-  await says('Link do ustawienia hasła wysłany na ewa.sikora@biuro.example. Jest ważny 7 dni.')
+  await expectText('Link do ustawienia hasła wysłany na ewa.sikora@biuro.example. Jest ważny 7 dni.')
   expect(server.to(`POST ${EWAS}/invite`)).toHaveLength(1)
 })
 
@@ -174,11 +174,11 @@ test('STAFF-45 shows the failure of an action until the action succeeds', async 
   const answers = [problem(503, 'ERROR.UNAVAILABLE'), done]
   await open({ [`POST ${EWAS}/invite`]: () => (answers.shift() as () => Response)() })
   for (const isDone of [false, true]) {
-    await openActs()
+    await openMenu()
     await press(words('Wyślij link do ustawienia nowego hasła'))
     await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(isDone ? 0 : 1))
   }
-  await says('Link do ustawienia hasła wysłany na ewa.sikora')
+  await expectText('Link do ustawienia hasła wysłany na ewa.sikora')
 })
 
 test('STAFF-45 shows the failure of an invitation until it is sent', async () => {
@@ -188,17 +188,17 @@ test('STAFF-45 shows the failure of an invitation until it is sent', async () =>
   await press(words('Wyślij zaproszenie'))
   expect(await screen.findByRole('alert')).toBeDefined()
   await press(words('Wyślij zaproszenie'))
-  await says('Zaproszenie wysłane na ewa.sikora@biuro.example')
+  await expectText('Zaproszenie wysłane na ewa.sikora@biuro.example')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('STAFF-45 offers only unblocking for a blocked account', async () => {
   const server = await open({ [`POST ${EWAS}/unblock`]: done }, { blocked: true, secondFactor: false })
-  await openActs()
+  await openMenu()
   const list = (await screen.findByRole('button', { name: words('Odblokuj konto') })).closest('ul')
   expect(within(list as HTMLElement).getAllByRole('button')).toHaveLength(2)
   await press(words('Odblokuj konto'))
-  await says('Odblokowano konto')
+  await expectText('Odblokowano konto')
   expect(server.to(`POST ${EWAS}/unblock`)).toHaveLength(1)
 })
 
@@ -206,14 +206,14 @@ test('STAFF-45 makes a person an administrator on the version shown, and a dispa
   const server = await open({
     [`PATCH ${EWAS}`]: json(200, { person: { ...EWA_SIKORA, administrator: true, version: 5 } }),
   })
-  await openActs()
+  await openMenu()
   await press(words('Nadaj prawa administratora'))
   await userEvent.click(
     (await inDialog('Nadać prawa')).getByRole('button', { name: words('Nadaj prawa administratora') }),
   )
-  await says('Ewa Sikora: administrator')
+  await expectText('Ewa Sikora: administrator')
   await press('Cofnij')
-  await says('Ewa Sikora: dyspozytor')
+  await expectText('Ewa Sikora: dyspozytor')
   expect(server.to(`PATCH ${EWAS}`).map(({ body }) => body)).toEqual([
     { version: 4, administrator: true },
     { version: 5, administrator: false },
@@ -225,10 +225,10 @@ test('STAFF-45 says why the last administrator cannot step down', async () => {
     [`PATCH /v1/staff/team/${ROMAN.uuid}`]: problem(409, 'TEAM.LAST_ADMINISTRATOR'),
     'GET /v1/client/user/session': json(200, sessionResponse(ROMAN)),
   })
-  await openActs('Roman Lis')
+  await openMenu('Roman Lis')
   await press(words('Odbierz prawa administratora'))
   await userEvent.click((await inDialog('Zrezygnować')).getByRole('button', { name: /^Odbierz/ }))
-  await says('To jedyny administrator')
+  await expectText('To jedyny administrator')
   expect(server.to(`PATCH /v1/staff/team/${ROMAN.uuid}`)).toHaveLength(1)
   expect(session.read()?.administrator).toBe(true)
 })
@@ -238,7 +238,7 @@ test('STAFF-45 a person who has stepped down is a dispatcher at once', async () 
     [`PATCH /v1/staff/team/${ROMAN.uuid}`]: json(200, { person: { ...ROMAN_LIS, administrator: false } }),
     'GET /v1/client/user/session': json(200, sessionResponse({ ...ROMAN, administrator: false })),
   })
-  await openActs('Roman Lis')
+  await openMenu('Roman Lis')
   await press(words('Odbierz prawa administratora'))
   await userEvent.click((await inDialog('Zrezygnować')).getByRole('button', { name: /^Odbierz/ }))
   await waitFor(() => expect(session.read()?.administrator).toBe(false))
@@ -248,9 +248,9 @@ test('STAFF-45 edit conflict: overwrites nothing, and shows the current state', 
   const server = await open({
     [`PATCH ${EWAS}`]: problem(409, 'PERSON.CHANGED_MEANWHILE', { current: { person: EWA_SIKORA } }),
   })
-  await openActs()
+  await openMenu()
   await press(words('Nadaj prawa administratora'))
   await userEvent.click((await inDialog('Nadać prawa')).getByRole('button', { name: /^Nadaj/ }))
-  await says('Nic nie zostało nadpisane')
+  await expectText('Nic nie zostało nadpisane')
   await waitFor(() => expect(server.to(TEAM)).toHaveLength(2))
 })

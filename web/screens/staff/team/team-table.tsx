@@ -83,7 +83,10 @@ const CALLS = {
   resetFactor: peopleApi.resetSecondFactor,
 }
 
-/** Actions of an administrator on a colleague. For their own account only stepping down; the account page has the rest. */
+/**
+ * Actions of an administrator on a colleague. On their own account they can only step down; the
+ * account page has the rest.
+ */
 function colleagueActs(person: Colleague, isSelf: boolean, t: Translate): PersonAct[] {
   const rights = administratorAct(person, isSelf, t)
   if (isSelf) return [rights]

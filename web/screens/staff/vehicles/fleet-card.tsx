@@ -19,7 +19,7 @@ import { draftIdOf, FleetForm, type FleetKind, type FleetRow } from './fleet-for
 interface FleetCardProps<Row extends FleetRow> {
   kind: FleetKind<Row>
   query: UseQueryResult<{ list: Row[] }>
-  /** Columns between the name and the button, by the field that gives them their title. */
+  /** Columns between the name and the button, by the field whose label is their title. */
   cells: Partial<Record<keyof Row & string, Omit<Column<Row>, 'id' | 'title'>>>
 }
 
@@ -32,7 +32,7 @@ export function FleetCard<Row extends FleetRow>({ kind, query, cells }: FleetCar
   const columns = [...lines.flat(), ...boxes].flatMap(({ name, label }): Column<Row>[] =>
     cells[name] ? [{ ...cells[name], id: name, title: t(label) }] : [],
   )
-  // The opened row follows the list, so that the form learns of a newer version.
+  // Reads the opened row from the list, so that the form gets a newer version.
   const opened = list.find(({ uuid }) => uuid === openId)
   const isDraft = (row: Row | undefined) => drafts.includes(draftIdOf(key, row))
   const done = (saved?: string) => {

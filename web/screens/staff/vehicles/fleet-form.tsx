@@ -1,4 +1,4 @@
-// Form that adds or changes a vehicle or a driver, from the list of its fields.
+// Form that adds or changes a vehicle or a driver. It is built from the list of its fields.
 import type { CallResult } from '#web/api/result.ts'
 import { EditForm } from '#web/staff/edit/edit-form.tsx'
 import { useEdit } from '#web/staff/edit/use-edit.ts'
@@ -34,7 +34,7 @@ type Body<Row> = Omit<Row, 'uuid' | 'version'>
 /** A kind of record: vehicles or drivers. */
 export interface FleetKind<Row extends FleetRow> {
   key: 'VEHICLES' | 'DRIVERS'
-  /** Fields beside each other. */
+  /** Lines of fields shown beside each other. */
   lines: readonly (readonly FleetField<Row>[])[]
   boxes: readonly { name: keyof Row & string; label: MessageKey; hint?: MessageKey; isOnAtFirst: boolean }[]
   create: (body: Body<Row>) => Promise<CallResult<object>>
@@ -49,7 +49,7 @@ export interface FleetKind<Row extends FleetRow> {
 /** Id of the unsaved draft of a vehicle or driver; a new one has no uuid yet. */
 export const draftIdOf = (key: string, row: FleetRow | undefined) => `fleet ${key} ${row?.uuid ?? 'new'}`
 
-/** Text that is no number is sent as it is, and the server refuses it at its field. */
+/** Returns text that is no number unchanged, so that the server refuses it at its field. */
 function numberFrom(typed: string): number | string | null {
   const plain = typed.replace(/\s/g, '').replace(',', '.')
   return plain === '' ? null : /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : typed

@@ -28,7 +28,9 @@ interface PersonChoiceProps {
   onChoose: (personUuid: string | undefined) => void
 }
 
-/** Chooses a staff member. A client is chosen by their name in a row. */
+/**
+ * Choice of a staff member. To filter by a client, the person presses the client's name in a row.
+ */
 function PersonChoice(props: PersonChoiceProps) {
   const { t } = useText()
   const query = useQuery(teamQuery, queryClient)
@@ -47,7 +49,7 @@ function PersonChoice(props: PersonChoiceProps) {
 interface FilterBarProps {
   filters: AuditFilters
   search: ReactNode
-  /** Rows contain the names of the filtered people and orders. */
+  /** Loaded rows. They contain the names of the people and orders in the filters. */
   rows: readonly AuditRow[]
   onSet: (change: Partial<AuditFilters>) => void
   onRemove: (change: Partial<AuditFilters>) => void
@@ -169,7 +171,10 @@ interface GroupProps {
   turn: (kinds: Kinds, isIn: boolean) => void
 }
 
-/** Collapsed unless one of its kinds is chosen, because there are many. */
+/**
+ * Checkboxes of one group of kinds. There are many, so the group is collapsed unless one of them is
+ * chosen.
+ */
 function Group({ name, kinds, chosen, turn }: GroupProps) {
   const { t } = useText()
   const count = kinds.filter((kind) => chosen.includes(kind)).length

@@ -43,7 +43,10 @@ export function SetChips({ filters, rows, onRemove }: SetChipsProps) {
 
 type Named = (id: string | undefined, rows: readonly AuditRow[]) => string
 
-/** Only rows contain the name of a client. */
+/**
+ * Name of a staff member from the team, or of a client from the rows, because the team has no
+ * clients.
+ */
 const usePersonName: Named = (personUuid, rows) => {
   const { data } = useQuery({ ...teamQuery, enabled: personUuid !== undefined }, queryClient)
   const colleague = data?.list.find(({ uuid }) => uuid === personUuid)
@@ -52,7 +55,7 @@ const usePersonName: Named = (personUuid, rows) => {
   return named?.name ?? '…'
 }
 
-/** Requested if no row contains it. */
+/** Order number from the rows. It is requested if no row contains it. */
 const useOrderNumber: Named = (orderUuid, rows) => {
   const known = rows.find(({ order }) => order?.uuid === orderUuid)?.order?.orderNumber
   const enabled = orderUuid !== undefined && known === undefined

@@ -74,7 +74,10 @@ const FIELDS: Record<string, MessageKey> = {
   position: 'CATALOGUE.ORDER',
 }
 
-/** Own fields of staff. Events from before values were stored have these names only. */
+/**
+ * Fields that staff change in their own account. Events older than the stored values have only
+ * these field names.
+ */
 const PERSON: Record<PersonField | 'assignmentMails', MessageKey> = {
   assignmentMails: 'STAFF_ACCOUNT.NOTICES',
   name: 'PEOPLE.NAME',
@@ -127,11 +130,11 @@ const FORMATS: Record<keyof DetailFormats, Say> = {
   columns: listOf(FIELDS),
   place: listOf(FIELDS),
   ownFields: listOf(PERSON),
-  // People have no use for the version.
+  // Omits the version of the settings before the first space.
   sections: (detail, t) => listOf(SECTIONS)(detail.slice(detail.indexOf(' ') + 1), t),
   companyCounts: counts,
   catalogueCounts: counts,
-  // The width of the network is left out.
+  // Omits the size of the network that may follow the name of the limit.
   limit: (detail, t) => oneOf(LIMITS)(detail.split('-')[0] ?? '', t),
   secondFactor: oneOf<DetailFormats['secondFactor']>({
     authenticator: 'AUDIT.BY_AUTHENTICATOR',
@@ -200,9 +203,9 @@ export const changeWords = (
 ): ChangeWords[] =>
   changes.map(({ field, before, after }) => {
     const label = labelsOf(kind)[field]
-    const said = (value: string | null | undefined) => {
+    const shown = (value: string | null | undefined) => {
       if (before === undefined) return ''
       return field === 'status' && value ? (status(value, t) ?? '') : valueWords(value, t)
     }
-    return { label: label ? t(label) : field, before: said(before), after: said(after) }
+    return { label: label ? t(label) : field, before: shown(before), after: shown(after) }
   })

@@ -1,4 +1,5 @@
-// Weight of a piece as weighed pickups propose it. Nothing changes until the person takes it over and saves the entry.
+// Proposes a weight per piece, learned from weighed pickups. It is only filled in; the person saves
+// the entry.
 import { useController } from 'react-hook-form'
 import type { CatalogueItem } from '#contract/catalogue/staff-catalogue.ts'
 import { formatAmount, formatKilograms } from '#web/texts/format.ts'

@@ -18,14 +18,14 @@ export function MeanwhileNote({ edit, kind }: { edit: Edit<EntryFormValues>; kin
   const { conflict, form } = edit
   const isShown = conflict !== null && conflict.theirs.length > 0 && edit.isTouched
   const frame = useRef<HTMLDivElement>(null)
-  // The pressed button is at the other end of the form.
+  // Scrolls the note into view, because the pressed button is at the other end of the form.
   useEffect(() => {
     if (isShown) frame.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isShown])
   if (!isShown) return null
   const disputed = fieldsAmong(kind, conflict.disputed)
   const taken = fieldsAmong(kind, conflict.theirs).filter((field) => !disputed.includes(field))
-  const said = (field: EntryField, text: string) => {
+  const shown = (field: EntryField, text: string) => {
     if (field === 'part') return t(text === IS_PART ? 'CATALOGUE.YES' : 'CATALOGUE.NO')
     const unit = field === 'unit' && UNITS.find((one) => one === text)
     return unit ? unitSymbol(unit, locale) : text || t('CATALOGUE.NO_VALUE')
@@ -48,8 +48,8 @@ export function MeanwhileNote({ edit, kind }: { edit: Edit<EntryFormValues>; kin
             <p>
               <b>{fieldWords(field, t)}</b>
             </p>
-            <p>{t('CATALOGUE.SAVED_VALUE', { value: said(field, get(conflict.saved, field)) })}</p>
-            <p>{t('CATALOGUE.TYPED_VALUE', { value: said(field, form.getValues(field)) })}</p>
+            <p>{t('CATALOGUE.SAVED_VALUE', { value: shown(field, get(conflict.saved, field)) })}</p>
+            <p>{t('CATALOGUE.TYPED_VALUE', { value: shown(field, form.getValues(field)) })}</p>
             <Button
               kind="second"
               className="small tight"

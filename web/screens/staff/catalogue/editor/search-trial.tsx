@@ -1,4 +1,4 @@
-// Shows what visitors would find with these words, before saving.
+// Shows what visitors would find with the unsaved texts of the item.
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { type CatalogueItem, synonymsFrom } from '#contract/catalogue/staff-catalogue.ts'

@@ -98,6 +98,6 @@ export function useEntryForm({ id, kind, entry, onMade }: Options): EntryForm {
   }
 }
 
-/** Fields of the entry among the form's paths. */
+/** Returns the fields of this kind of entry whose paths are given. */
 export const fieldsAmong = (kind: Kind, paths: readonly string[]): EntryField[] =>
   fieldsOf(kind).filter((field) => paths.includes(field))

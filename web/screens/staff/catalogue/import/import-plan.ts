@@ -53,14 +53,14 @@ export interface PlannedRow {
 
 export interface ImportPlan {
   rows: PlannedRow[]
-  /** Titles that match no column, or a column that an earlier title has. */
+  /** Titles that match no column, or the same column as an earlier title. */
   unknown: string[]
 }
 
 export type PlanFault = 'NO_SYMBOL' | 'OTHER_KIND'
 export type Planned = { ok: true; plan: ImportPlan } | { ok: false; fault: PlanFault }
 
-/** Compares weights in the notation of the file. */
+/** Language of the number format in which both sides are compared. */
 const FILE_LOCALE = 'pl'
 
 export function planOf(table: FileTable, kind: Kind, entries: readonly Entry[]): Planned {
@@ -70,7 +70,7 @@ export function planOf(table: FileTable, kind: Kind, entries: readonly Entry[]):
   const bySymbol = new Map(entries.map((entry) => [entry.symbol, entry]))
   const read = table.rows.map((row) => ({ line: row.line, cells: cellsOf(row, columns) }))
   const knowsNone = !read.some(({ cells }) => bySymbol.has(cells.get('symbol') ?? ''))
-  // Otherwise every row would become a new entry.
+  // A file of the other kind is refused. Otherwise every row would become a new entry.
   if (kind === 'items' ? !isOfItems && knowsNone : isOfItems) return { ok: false, fault: 'OTHER_KIND' }
   const seen = new Set<string>()
   const rows = read.map(({ line, cells }) => {
@@ -130,10 +130,13 @@ function plannedRow(line: number, kind: Kind, cells: Cells, entry: Entry | undef
 const shownIn = (field: EntryField, values: EntryValues) =>
   field === 'part' ? yesOrNo(values.part === IS_PART) : values[field]
 const versionOf = ({ uuid, version }: Entry) => ({ uuid, version })
-const yesOrNo = (said: boolean) => (said ? YES : NO)
+const yesOrNo = (answer: boolean) => (answer ? YES : NO)
 const wrong = (row: PlannedRow, errors: FieldErrors): PlannedRow => ({ ...row, outcome: 'wrong', errors })
 
-/** Returns the fields of the file, normalised like the server does, so that notation alone is no difference. */
+/**
+ * Returns the fields of the file, normalised as on the server, so that spelling alone is no
+ * difference.
+ */
 function writtenIn(cells: Cells): Partial<EntryValues> {
   const written = [...cells].flatMap(([column, text]) =>
     column === 'hidden' ? [] : [[column, tidied(column, text)] as const],
@@ -157,8 +160,8 @@ function tidied(column: CatalogueColumn, text: string): string {
 
 /** Parses yes or no in any language. Other text stays as it is and is refused later. */
 function yesOrNoIn(text: string): string {
-  const said = yesOrNoFrom(text)
-  return said === null ? text : yesOrNo(said)
+  const answer = yesOrNoFrom(text)
+  return answer === null ? text : yesOrNo(answer)
 }
 
 /** Finds a unit by its symbol in any language. Other text stays as it is and is refused later. */

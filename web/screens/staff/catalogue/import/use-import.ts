@@ -104,7 +104,7 @@ export function useImport({ kind, entries, onSaved }: Options): Import {
   }
 }
 
-/** The rows have already passed these rules, so each of them can be parsed. */
+/** Sends the rows. They have already passed these rules, so parsing them does not fail. */
 async function send(kind: Kind, rows: readonly PlannedRow[]): Promise<CallResult<Imported> | null> {
   const bodies = rows.map(({ body }) => body)
   if (kind === 'items') {

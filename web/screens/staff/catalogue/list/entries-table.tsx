@@ -55,7 +55,7 @@ interface EntriesTableProps {
   /** All entries of the kind, hidden ones too. */
   all: readonly Entry[]
   rows: readonly Entry[]
-  /** False for hidden entries: their place is invisible. */
+  /** False for hidden entries, because visitors do not see their position. */
   canMove: boolean
   openId: string | null
   /** Ids of entries with unsaved changes, one a line. */

@@ -1,4 +1,5 @@
-// Weights that weighed pickups propose, each to be accepted by a press. Nothing changes without it.
+// Weights per piece, learned from weighed pickups. An item changes only when the person accepts its
+// weight.
 import { MIN_LEARNED_PICKUPS } from '#contract/catalogue/learned-weights.ts'
 import { formatWeight } from '#contract/orders/weight.ts'
 import { problemOf } from '#web/queries/query-client.ts'

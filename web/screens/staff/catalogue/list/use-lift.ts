@@ -10,7 +10,7 @@ import { useDrag } from './use-drag.ts'
 
 interface Lifted {
   id: string
-  /** Ids in the new order. */
+  /** Ids in the new sequence. */
   ids: readonly string[]
   isDragged: boolean
   isSaving: boolean

@@ -15,7 +15,10 @@ export const entriesQuery = (kind: Kind) =>
         : dataOf<Listed>(staffCatalogueApi.listCataloguePackageTypes({ signal })),
   })
 
-/** Puts an answered entry into the cached list at its position, and cancels a fetch under way, which may be older. */
+/**
+ * Puts an entry that the server returned into the cached list at its position. Cancels a running
+ * fetch, which may return older data.
+ */
 export function showEntry(kind: Kind, entry: Entry): void {
   const { queryKey } = entriesQuery(kind)
   void queryClient.cancelQueries({ queryKey })

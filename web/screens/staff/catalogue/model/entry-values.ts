@@ -28,7 +28,7 @@ export type EntryValues = Readonly<Record<EntryField, string>>
 export const fieldsOf = (kind: Kind): readonly EntryField[] =>
   kind === 'items' ? ITEM_FIELDS : PACKAGE_TYPE_FIELDS
 
-/** Value of `part` for a part. Empty otherwise. */
+/** Value of the field `part` if the item is a part. It is empty otherwise. */
 export const IS_PART = 'yes'
 
 type Translated = 'name' | 'examples'
@@ -117,7 +117,7 @@ export function weightFrom(typed: string): number | null {
 function sentOf(field: EntryField, text: string): unknown {
   if (isWeight(field)) return weightFrom(text)
   if (field === 'householdCode') return text.trim() || null
-  // Keeps other text, which validation refuses.
+  // Sends other text unchanged, so that validation refuses it.
   if (field === 'part') return text === IS_PART || (text !== '' && text)
   if (field === 'holdsData') return yesOrNoFrom(text)
   return field === 'synonyms' ? synonymsFrom(text) : text

@@ -1,4 +1,4 @@
-// Weights of a piece that weighed pickups propose.
+// Query of the weights per piece that were learned from weighed pickups.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LearnedWeight } from '#contract/catalogue/learned-weights.ts'
 import type { CatalogueItem } from '#contract/catalogue/staff-catalogue.ts'
@@ -15,7 +15,7 @@ export interface Proposal extends LearnedWeight {
   item: CatalogueItem
 }
 
-/** Proposals that differ from what their items weigh now. */
+/** Learned weights that differ from the current weight of their item. */
 export function useProposals(items: readonly CatalogueItem[]) {
   const query = useQuery(learnedQuery, queryClient)
   const proposals = query.data?.list.flatMap((learned): Proposal[] => {

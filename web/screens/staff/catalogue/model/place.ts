@@ -8,7 +8,9 @@ export function movedTo(ids: readonly string[], id: string, at: number): string[
   return others.toSpliced(Math.min(Math.max(at, 0), others.length), 0, id)
 }
 
-/** Position from 1 among all entries of an entry at an index among the shown ones. */
+/**
+ * Returns the position, from 1, that an entry moved among the shown rows gets among all entries.
+ */
 export function positionOf(all: readonly Entry[], shown: readonly string[], id: string): number {
   const others = all.filter(({ uuid }) => uuid !== id).map(({ uuid }) => uuid)
   const at = shown.indexOf(id)

@@ -16,7 +16,7 @@ interface Change {
 
 export function useSaves() {
   const { t } = useText()
-  /** For a form, which shows itself why saving failed. */
+  /** Saves without an error notification, because the form itself shows the problem. */
   const saveTyped = async ({ kind, entry, body, back, words }: Change): Promise<Saved> => {
     const saved = await saveEntry(entry, kind, body)
     if (saved.ok) {

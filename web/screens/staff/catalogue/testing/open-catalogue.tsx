@@ -14,7 +14,7 @@ const SCREENS = '2. Ekrany, monitory i sprzęt zawierający ekrany o powierzchni
 
 type Texts = CatalogueItem['name']
 
-/** Texts of the other languages are null. */
+/** Texts by language. Languages that are not given are null. */
 export const textsOf = (said: Pick<Texts, 'pl'> & Partial<Texts>): Texts => ({
   ...byLanguage(OTHER_LOCALES, () => null),
   ...said,

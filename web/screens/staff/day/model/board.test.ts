@@ -28,7 +28,7 @@ const shape = (board: Board) => ({
   waiting: board.waiting.map((one) => one.order.uuid).toSorted(),
 })
 
-/** Every order stands somewhere: on a vehicle, pinned or not, or nowhere yet. */
+/** Boards on which each order is on a vehicle, pinned or not, or on none. */
 const boards = fc
   .record({
     places: fc.array(fc.tuple(fc.integer({ min: -1, max: 2 }), fc.boolean()), { minLength: 9, maxLength: 9 }),
@@ -130,7 +130,7 @@ describe('the plan of a day', () => {
         const after = changed(board, { kind: 'move', order: uuid, to: to.vehicle, at: to.at })
         const is = placeOf(after, uuid)
         expect(is?.vehicle).toBe(to.vehicle)
-        // The order of the waiting orders means nothing.
+        // The sequence of waiting orders has no meaning.
         expect(to.vehicle === null || is?.at === to.at).toBe(true)
         const isSame = to.vehicle === from.vehicle && to.at === from.at
         expect(!isSame || after === board).toBe(true)

@@ -1,27 +1,33 @@
-// Plan of a day as the screen changes it. Actions are data, so that they can be replayed on another version, tried and undone.
+// Plan of a day as the screen changes it. Actions are data, so that they can be replayed on another
+// version, tried and undone.
 import type { DayPlan, PlannedOrder, Route, SaveDayPlan, Stop } from '#contract/pickup-days/day-plan.ts'
 import type { Vehicle } from '#contract/pickup-days/vehicles.ts'
 
-/** A route of a vehicle that was added and not saved yet has no uuid. */
+/** Route on the board. It has no uuid until it is saved for the first time. */
 export type BoardRoute = Pick<Route, 'vehicle' | 'driver'> & { uuid?: string; stops: readonly Stop[] }
 
 export interface Board {
   routes: readonly BoardRoute[]
-  /** Orders without a vehicle, as stops that are never pinned. Their order means nothing. */
+  /** Orders without a vehicle, as stops that are never pinned. Their sequence has no meaning. */
   waiting: readonly Stop[]
-  /** Routes that go on another day as soon as the plan is saved. */
+  /** Routes that move to another day when the plan is saved. */
   leaving?: readonly { route: BoardRoute; date: string }[]
 }
 
 export type DayAct =
-  /** `to`: the uuid of a vehicle, null for the orders to be assigned. `at`: the place without the moved order. */
+  /**
+   * `to`: uuid of a vehicle, null for the orders to be assigned. `at`: index in the column without
+   * the moved order.
+   */
   | { kind: 'move'; order: string; to: string | null; at: number }
   | { kind: 'pin'; order: string; pinned: boolean }
   | { kind: 'add'; vehicle: Vehicle }
-  /** Its stops wait for another vehicle. */
+  /** Removes a vehicle. Its stops become orders to be assigned. */
   | { kind: 'remove'; vehicle: string }
   | { kind: 'driver'; vehicle: string; name: string | null }
-  /** The route with its orders leaves for another day. It cannot be undone: clients get a mail. */
+  /**
+   * Moves a route with its orders to another day. It cannot be undone, because clients get a mail.
+   */
   | { kind: 'leave'; vehicle: string; date: string }
 
 export interface Place {
@@ -61,7 +67,10 @@ export function placeOf(board: Board, order: string): (Place & { stop: Stop }) |
   return null
 }
 
-/** Returns the same board for an action that does not apply to it, and keeps routes and stops that it does not change. */
+/**
+ * Applies an action. Returns the same board if the action does not apply, and the same objects for
+ * routes and stops that do not change.
+ */
 export function changed(board: Board, act: DayAct): Board {
   switch (act.kind) {
     case 'move':
@@ -96,7 +105,7 @@ export function changed(board: Board, act: DayAct): Board {
       const leaving = [...(board.leaving ?? []), { route: gone, date: act.date }]
       return { ...without(board, act.vehicle, stays), leaving }
     }
-    // A tab keeps unsaved actions over a reload, so that they may come from another release.
+    // Unsaved actions survive a reload, so they may come from another release.
     default:
       return board
   }
@@ -104,7 +113,10 @@ export function changed(board: Board, act: DayAct): Board {
 
 export const replayed = (board: Board, acts: readonly DayAct[]): Board => acts.reduce(changed, board)
 
-/** Returns the actions that turn one board into another, for a suggestion or an undo. They only touch what differs. */
+/**
+ * Returns the actions that turn one board into another, for a suggestion or an undo. They concern
+ * only what differs.
+ */
 export function actsBetween(from: Board, to: Board): DayAct[] {
   const acts: DayAct[] = []
   let now = from
@@ -127,7 +139,10 @@ export function actsBetween(from: Board, to: Board): DayAct[] {
   return acts
 }
 
-/** Leaves out actions on orders, drivers and vehicles that differ between `left` and `now`: a colleague has changed them. */
+/**
+ * Removes actions on orders, drivers and vehicles that differ between `left` and `now`, because a
+ * colleague has changed them.
+ */
 export const untouched = (acts: readonly DayAct[], left: Board, now: Board): DayAct[] =>
   acts.filter((act) => {
     switch (act.kind) {
@@ -168,7 +183,7 @@ export const bodyOf = ({ routes, leaving }: Board, version: number): SaveDayPlan
   })),
 })
 
-/** Takes a vehicle from the day. Those of its stops that stay wait. */
+/** Removes a vehicle. Its stops that `stays` accepts become orders to be assigned. */
 function without(board: Board, vehicle: string, stays: (stop: Stop) => boolean): Board {
   const route = routeOf(board, vehicle)
   if (!route) return board
@@ -192,7 +207,7 @@ function moved(board: Board, order: string, to: Place): Board {
   if (!from || (to.vehicle !== null && !routeOf(board, to.vehicle))) return board
   const isHere = from.vehicle === to.vehicle
   if (isHere && (from.at === to.at || to.vehicle === null)) return board
-  // A pin holds a place on one vehicle.
+  // A pin belongs to a position on one vehicle, so a move to another vehicle removes it.
   const put = isHere ? from.stop : { ...from.stop, pinned: false }
   return withStops(board, (stops, vehicle) => {
     if (vehicle !== from.vehicle && vehicle !== to.vehicle) return stops
@@ -201,16 +216,22 @@ function moved(board: Board, order: string, to: Place): Board {
   })
 }
 
-/** A stop lifted by a key. The arrows move the mark of its new place; the plan changes when the stop is dropped. */
+/**
+ * Stop lifted by a key. Arrow keys move only the mark of its new position; the plan changes when
+ * the stop is dropped.
+ */
 export interface Lift {
   order: string
-  /** Place at which the stop would be dropped. */
+  /** Position at which the stop would be dropped. */
   to: Place
 }
 
 export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
-/** Up and down within a column, left and right to the same height of the next column. */
+/**
+ * Moves the mark by one step: up and down within a column, left and right to the same height in the
+ * next column.
+ */
 export function stepped(board: Board, { order, to }: Lift, key: ArrowKey): Lift {
   const columns = columnsOf(board)
   const by = key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : 1

@@ -9,7 +9,7 @@ import { staffApi } from '#web/api/staff.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
 import { quietDataOf, unattended } from '#web/staff/frame/unattended.ts'
 
-/** Number of days in which the next free day is looked for. */
+/** Number of days searched for the next free day. */
 const DAYS_IN_SIGHT = 42
 
 const dayKey = (date: string) => ['day plan', date]
@@ -69,7 +69,7 @@ export const undatedQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Orders of the day or its load have changed. */
+/** Refetches everything that shows the orders of a day or its load. */
 export function refreshDays(): void {
   for (const queryKey of [['day plan'], ['staff day load'], ['staff orders']])
     void queryClient.invalidateQueries({ queryKey })

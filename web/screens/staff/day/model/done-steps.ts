@@ -9,7 +9,10 @@ export interface DoneStep {
   before: Board
 }
 
-/** Actions that undo a step, without those on what a colleague has changed since. */
+/**
+ * Actions that undo a step, except those on orders, drivers and vehicles that a colleague has
+ * changed since. `isWhole` is false if any was omitted.
+ */
 export function undoing({ acts, before }: DoneStep, now: Board): { back: DayAct[]; isWhole: boolean } {
   const left = replayed(before, acts)
   const all = actsBetween(left, before)
@@ -18,8 +21,8 @@ export function undoing({ acts, before }: DoneStep, now: Board): { back: DayAct[
 }
 
 /**
- * Steps to undo after a conflict. The unsaved ones start from the version that the colleague saved, so that an undo returns each
- * stop to its place in that version.
+ * Steps to undo after a conflict. Unsaved steps start from the version that the colleague saved, so
+ * that an undo returns each stop to its position in that version.
  */
 export function rebasedSteps(steps: readonly DoneStep[], unsaved: Step, saved: Board): DoneStep[] {
   const waits = ({ acts }: DoneStep) => acts.length > 0 && acts.every((act) => unsaved.includes(act))

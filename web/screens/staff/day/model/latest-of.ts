@@ -1,5 +1,3 @@
-// Actions of a render under an identity that never changes.
-
 /** Actions with one identity for all renders, so that memoised slips without changes are not rendered again. */
 export function latestOf<Actions extends object>() {
   let latest: Partial<Actions> = {}

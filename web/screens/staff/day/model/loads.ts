@@ -1,4 +1,5 @@
-// Sums of a route against the limits of its vehicle, and the difference that a trial or a suggestion makes.
+// Compares the sums of a route with the limits of its vehicle, and a day before and after a trial
+// or a suggestion.
 import type { Position, Stop } from '#contract/pickup-days/day-plan.ts'
 import { lateStops } from '#contract/pickup-days/route-hours.ts'
 import { routeLengthKm, suggestOrder } from '#contract/pickup-days/route-order.ts'
@@ -17,7 +18,7 @@ export interface Capacity {
 
 type Stops = readonly Stop[]
 
-/** Sums of grams do not add up exactly as floating-point kilograms. */
+/** Rounds to whole grams, because sums of floating-point kilograms are not exact. */
 const exactly = (amount: number) => Math.round(amount * 1000) / 1000
 const sumOf = (stops: Stops, amount: (order: Stop['order']) => number) =>
   exactly(stops.reduce((sum, { order }) => sum + amount(order), 0))
@@ -40,14 +41,17 @@ export function capacitiesOf({ vehicle, stops }: BoardRoute): Capacity[] {
 
 export const kgOf = (stops: Stops) => sumOf(stops, ({ weightKg }) => weightKg)
 
-/** First and last pickup hour of the stops; null without stops. */
+/** Earliest start and latest end of the pickup hours of the stops; null without stops. */
 export function hoursOf(stops: Stops): string | null {
   const from = stops.map(({ order }) => order.availableHoursFrom).toSorted()
   const to = stops.map(({ order }) => order.availableHoursTo).toSorted()
   return stops.length === 0 ? null : `${from[0]}–${to.at(-1)}`
 }
 
-/** Whole kilometres, because it is an estimate. Null without one: unknown towns, or all stops in the town of the base. */
+/**
+ * Whole kilometres, because it is an estimate. Null if it is unknown, or if all stops are in the
+ * town of the base.
+ */
 export const kmOf = (stops: Stops, base: Position | null) =>
   Math.round(routeLengthKm(stops, base) ?? 0) || null
 
@@ -76,8 +80,8 @@ export function differenceOf(now: Board, then: Board, base: Position | null) {
 export type Suggestion = Omit<ReturnType<typeof suggestionFor>, 'acts'>
 
 /**
- * Suggested order of routes, and what it gains (DAY-11).
- * @param vehicle undefined for the routes of all vehicles
+ * Suggested sequence of the stops of a vehicle, or of all vehicles if `vehicle` is undefined, and
+ * what it saves (DAY-11).
  */
 export function suggestionFor(board: Board, base: Position | null, vehicle: string | undefined) {
   const isMeant = (uuid: string) => vehicle === undefined || uuid === vehicle

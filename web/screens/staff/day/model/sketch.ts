@@ -21,14 +21,14 @@ const BASE_NAME_GAP = 28
 const NAME_ROOM: Point = { x: 90, y: 16 }
 /** Average width of a letter of a name. */
 const LETTER_WIDTH = 7
-/** Stops of one town stand beside each other. */
+/** Distance between neighbouring stops of one town. */
 const BESIDE = 13
 /** Spiral positions hidden by the base's symbol. Stops in the base's own town are drawn after them. */
 const ROOM_OF_BASE = 5
 
 type Base = NonNullable<DayPlan['base']>
 
-/** Returns null if no town of a stop is known. */
+/** Computes the sketch. Returns null if no town of a stop is known. */
 export function sketched(routes: readonly BoardRoute[], base: Base) {
   const known = routes.flatMap(({ stops }) => stops.flatMap(({ order }) => order.position ?? []))
   if (known.length === 0) return null
@@ -36,7 +36,7 @@ export function sketched(routes: readonly BoardRoute[], base: Base) {
   const home = pointOf(base)
   const keyOf = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`
   const taken = new Map([[keyOf(home), ROOM_OF_BASE]])
-  /** In a spiral, so that no stop of the town hides another one. */
+  /** Arranges stops of one town in a spiral, so that none hides another. */
   const beside = ({ x, y }: Point): Point => {
     const before = taken.get(keyOf({ x, y })) ?? 0
     taken.set(keyOf({ x, y }), before + 1)

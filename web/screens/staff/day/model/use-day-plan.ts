@@ -1,5 +1,6 @@
-// The plan of a day with this person's changes. Each action shows at once and is saved at once. Actions that are not saved yet are
-// a draft: it survives a failed call, a reload and the way to another screen, and is replayed on a newer version of the plan.
+// Plan of a day with this person's changes. Each action is shown and saved at once. Unsaved actions
+// are a draft: it survives a failed call, a reload and navigation, and is replayed on a newer
+// version of the plan.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { pickupDayApi } from '#web/api/pickup-days.ts'
@@ -20,7 +21,10 @@ interface DayDraft {
 
 export type DayEdit = NonNullable<ReturnType<typeof useDayPlan>['edit']>
 
-/** Days that are being saved, on whichever screen the person is. */
+/**
+ * Ids of the days that are being saved. Outside the component, because saving continues while
+ * another screen is shown.
+ */
 const underWay = new Set<string>()
 
 export function useDayPlan(date: string) {
@@ -69,19 +73,21 @@ export function useDayPlan(date: string) {
       // An order has changed, not the plan: there are no two versions to compare.
       if (current.version === sent.version) setProblem({ ...result.error, code: 'ORDER.CHANGED_MEANWHILE' })
     } else if (result.error.code === 'ERROR.INVALID_INPUT' && !isAgain) {
-      // An order has left the day or a vehicle is gone. Replayed on the current plan, actions on them do nothing.
+      // An order has left the day or a vehicle is gone. Actions on them do nothing when they are
+      // replayed on the current plan.
       await query.refetch()
       return saveOnce(true)
     } else setProblem(result.error)
     setIsSaving(false)
   }
   const saveKept = useEffectEvent(() => {
-    // Moving a route sends mails. After a refusal somebody has to press "save again".
+    // Moving a route to another day sends mails, so it is retried only when the person presses
+    // "save again".
     if (!readDraft()?.acts.some(({ kind }) => kind === 'leave')) void saveOnce()
   })
   const isLoaded = plan !== undefined
   useEffect(() => {
-    // Actions of an earlier visit that could not be saved then.
+    // Saves actions that could not be saved during an earlier visit.
     if (isLoaded) saveKept()
     const retry = () => saveKept()
     window.addEventListener('online', retry)
@@ -96,14 +102,14 @@ export function useDayPlan(date: string) {
     board && {
       plan,
       board,
-      /** Whether the server has every action. */
+      /** Whether all actions are saved. */
       isSaved: draft === undefined,
-      /** Actions that the server does not have yet. */
+      /** Actions that are not saved yet. */
       unsaved: draft?.acts ?? [],
       /** Whether actions wait because saving them failed. */
       isUnsaved: draft !== undefined && !isSaving,
       problem,
-      /** A colleague has saved a newer version. */
+      /** Whether a colleague has saved a newer version. */
       isConflict: draft !== undefined && !isSaving && draft.version !== plan.version,
       act: (...acts: readonly DayAct[]) =>
         keep(draft?.version ?? plan.version, [...(readDraft()?.acts ?? []), ...acts]),

@@ -1,4 +1,5 @@
-// Steps of a trial (DAY-13). They are a draft: a reload and the way to another screen keep them, and the browser asks before.
+// Steps of a trial (DAY-13). They are a draft: they survive a reload and navigation, and the
+// browser asks before the page is closed.
 import { useState } from 'react'
 import { drafts, useDraft } from '#web/staff/edit/drafts.ts'
 import type { DayAct } from './board.ts'
@@ -8,7 +9,10 @@ export type Step = readonly DayAct[]
 
 const NO_STEPS: readonly Step[] = []
 
-/** Null without a trial. A trial without a step is no draft: there is nothing to lose. */
+/**
+ * Returns the steps of the trial, null without a trial. A trial without steps is not stored,
+ * because there is nothing to lose.
+ */
 export function useTrial(date: string) {
   const id = `trial ${date}`
   const kept = useDraft(id) as readonly Step[] | undefined

@@ -1,4 +1,4 @@
-// Puts another vehicle on the day.
+// Adds another vehicle to the day.
 import { useState } from 'react'
 import type { Vehicle } from '#contract/pickup-days/vehicles.ts'
 import { staffPaths } from '#contract/staff-paths.ts'

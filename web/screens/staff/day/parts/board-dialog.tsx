@@ -62,12 +62,12 @@ export function BoardDialog({ board }: { board: BoardState }) {
 
 interface BoardDialogProps {
   board: BoardState
-  /** Uuid of the order or vehicle that it is about. */
+  /** Uuid of the order or vehicle that the dialog is about. */
   of: string
   onClose: () => void
 }
 
-/** Moves a stop without drag and drop, for phones: every place is a button. */
+/** Moves a stop without drag and drop, for phones: each possible target is a button. */
 function MoveDialog({ board: { settled, actions, nameOf }, of: order, onClose }: BoardDialogProps) {
   const { t } = useText()
   const place = placeOf(settled, order)
@@ -103,7 +103,8 @@ function MoveDialog({ board: { settled, actions, nameOf }, of: order, onClose }:
               wide
               onClick={() => {
                 onClose()
-                // The dialog gives the focus back to a button that moves away with its stop.
+                // Focuses the stop, because the button that opened the dialog is removed when the
+                // stop moves.
                 stopElement(order)?.focus()
                 run()
               }}
@@ -127,7 +128,7 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** Dialog whose choice becomes an action of the board: nothing is sent from here. */
+/** Dialog whose choice becomes an action of the board. The dialog itself sends nothing. */
 const ChoiceDialog = ({ onChoose, onClose, ...form }: ChoiceProps) => (
   <DialogForm
     {...form}
@@ -170,7 +171,7 @@ function DriverDialog({ board: { settled, actions }, of: vehicle, onClose }: Boa
   )
 }
 
-/** Tries a route on another day, with the calendar and the load of the house. */
+/** Tries a route on another day. Shows the calendar and the load of each day. */
 function LeaveDialog({ board: { settled, actions }, of: vehicle, onClose }: BoardDialogProps) {
   const { t } = useText()
   const { date } = useBoardActions()
@@ -203,7 +204,7 @@ function WriteDialog({ order, onClose }: { order: string; onClose: () => void })
   const number = data ? `: ${data.order.orderNumber}` : ''
   return (
     <Dialog open title={t('STAFF_ORDER.WRITE') + number} closeLabel={t('TOASTS.CLOSE')} onClose={onClose}>
-      {hasAddress && <WriteMessage order={data.order} begun={undefined} onClose={onClose} />}
+      {hasAddress && <WriteMessage order={data.order} firstTemplate={undefined} onClose={onClose} />}
       {data && !hasAddress && <p>{t('MESSAGE.NO_ADDRESS')}</p>}
       {!data && <p role="status">{error ? t(error.problem.code) : t('DAY_PLAN.LOADING_ORDER')}</p>}
     </Dialog>

@@ -1,4 +1,4 @@
-// Moving a stop by the pointer.
+// Moves a stop with the pointer.
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBoardActions } from '../use-board.ts'

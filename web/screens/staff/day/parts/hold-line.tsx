@@ -63,7 +63,7 @@ export function HoldLine({ hold, order, day }: HoldLineProps) {
         return button(t('HOLD.ASSIGN', { plate }), () => actions.move(order.uuid, hold.room))
     }
   }
-  /** One plain sentence about what is near. */
+  /** One plain sentence: the nearest vehicle with room, or the largest mass that fits. */
   const detail = () => {
     if (room) {
       const km = Math.round(room.km ?? 0)

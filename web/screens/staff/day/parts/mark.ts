@@ -1,8 +1,9 @@
-// Mark of the place where a moved stop would be dropped. It is an element of its own above the board and moves without React and
-// without a new layout of the board, so that a key and a frame of a long plan stay short.
+// Mark of the position at which a moved stop would be dropped. It is a separate element above the
+// board and moves without React and without a layout of the board, so that key presses and frames
+// of a long plan stay short.
 import type { Place } from '../model/board.ts'
 
-/** The stop that is moved by the pointer or by keys. */
+/** Attribute of the stop that the pointer or keys are moving. */
 export const MOVED = 'data-moved'
 
 /** Stops of the column without the moved one. */
@@ -25,7 +26,7 @@ export function mark(column: Element, items: readonly Element[], at: number, wor
 
 export const hideMark = () => markElement()?.setAttribute('hidden', '')
 
-/** Marks a stop as lifted by a key, and the place at which it would be dropped. */
+/** Marks a stop as lifted by a key, and the position at which it would be dropped. */
 export function markLift(order: string, { vehicle, at }: Place, words: string): void {
   document.querySelector(`[data-order="${CSS.escape(order)}"]`)?.setAttribute(MOVED, 'keys')
   const column = document.querySelector(`[data-column="${CSS.escape(vehicle ?? '')}"]`)

@@ -1,4 +1,4 @@
-// Sketch of the routes: a cable from the base through the stops. It is no map and shows no roads.
+// Sketch of the routes: a line from the base through the stops. It is no map and shows no roads.
 import { memo, useId } from 'react'
 import type { DayPlan } from '#contract/pickup-days/day-plan.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -15,7 +15,7 @@ interface SketchProps {
   chosen: string | null
 }
 
-/** Memoised: it follows a moved stop only once the stop is dropped. */
+/** Memoised: it shows a moved stop only after the stop is dropped. */
 export const RouteSketch = memo(function RouteSketch({ routes, base, chosen }: SketchProps) {
   const { t } = useText()
   const title = useId()

@@ -1,4 +1,4 @@
-// Changes of the plan that are not saved: because saving failed, or because somebody else has saved another version.
+// Unsaved changes of the plan: saving failed, or a colleague has saved another version.
 import { type VersionsRow, VersionsTable } from '#web/staff/edit/versions-table.tsx'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -70,7 +70,10 @@ function differences(theirs: Board, mine: Board, t: Translate): VersionsRow[] {
   const vehicles = new Map(
     [...theirs.routes, ...mine.routes].map(({ vehicle }) => [vehicle.uuid, vehicle.plate]),
   )
-  /** Place among the stops that are on its vehicle in both versions: a stop that comes or goes moves no other one. */
+  /**
+   * Index among the stops that are on its vehicle in both versions, so that an added or removed
+   * stop does not change the index of others.
+   */
   const rankIn = (board: Board, other: Board, order: string) => {
     const place = placeOf(board, order)
     if (!place || place.vehicle === null) return String(place?.vehicle)

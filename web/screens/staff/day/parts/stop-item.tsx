@@ -1,4 +1,5 @@
-// A stop on the cable of its vehicle, or an order in the tray: dragged by the pointer, moved by keys, or by a dialog on a phone.
+// Stop of a vehicle, or order in the tray. It is dragged by the pointer, moved by keys, or by a
+// dialog on a phone.
 import { memo, type ReactNode } from 'react'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { PlannedOrder, Stop } from '#contract/pickup-days/day-plan.ts'
@@ -16,11 +17,13 @@ import styles from './stops.module.css'
 
 interface StopItemProps {
   stop: Stop
-  /** Whether the hours that were promised are broken. */
+  /** Whether the promised hours are missed. */
   isLate: boolean
 }
 
-/** Memoised: a plan has up to 120 stops, and an action changes few of them. Their numbers are counted by CSS. */
+/**
+ * Memoised: a plan has up to 120 stops, and an action changes few of them. CSS numbers the stops.
+ */
 export const StopItem = memo(function StopItem({ stop: { order, pinned }, isLate }: StopItemProps) {
   const { t } = useText()
   return (
@@ -50,7 +53,7 @@ export const StopItem = memo(function StopItem({ stop: { order, pinned }, isLate
   )
 }, isSame)
 
-/** Each answer of the server has new objects for the same stops. */
+/** Compares the content, because each response of the server has new objects for the same stops. */
 function isSame(a: StopItemProps, b: StopItemProps): boolean {
   return a.isLate === b.isLate && (a.stop === b.stop || JSON.stringify(a.stop) === JSON.stringify(b.stop))
 }

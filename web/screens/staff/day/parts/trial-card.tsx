@@ -1,4 +1,4 @@
-// A trial: the difference it makes, and the choice to keep or to discard it as a whole (DAY-13).
+// A trial: the difference it makes, and buttons that keep or discard it as a whole (DAY-13).
 import { VersionsTable } from '#web/staff/edit/versions-table.tsx'
 import { formatKilograms } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'

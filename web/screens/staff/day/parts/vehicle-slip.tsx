@@ -1,4 +1,4 @@
-// Slip of a vehicle: plate and driver, its load against its limits, its stops on a cable.
+// Card of a vehicle: plate and driver, its load compared with its limits, and its stops.
 import { memo } from 'react'
 import { formatWeight } from '#contract/orders/weight.ts'
 import type { Position } from '#contract/pickup-days/day-plan.ts'
@@ -28,7 +28,7 @@ interface VehicleSlipProps {
   isChosen: boolean
 }
 
-/** Memoised: an action changes the stops of one or two vehicles. */
+/** Memoised, because an action changes the stops of one or two vehicles only. */
 export const VehicleSlip = memo(function VehicleSlip({ route, base, isChosen }: VehicleSlipProps) {
   const { t } = useText()
   const { actions } = useBoardActions()

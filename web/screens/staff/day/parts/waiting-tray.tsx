@@ -15,7 +15,7 @@ import { HoldLine, type TrayDay } from './hold-line.tsx'
 import { MoveButton, OrderLink } from './stop-item.tsx'
 import styles from './tray.module.css'
 
-/** Memoised: a stop that moves between two vehicles changes nothing here. */
+/** Memoised: moving a stop between two vehicles changes nothing here. */
 export const WaitingTray = memo(function WaitingTray({
   stops,
   day,
@@ -94,13 +94,13 @@ function Undated({ day }: { day: TrayDay }) {
 function UndatedOrder({ order, day }: OrderProps<StaffOrderRow>) {
   const hold = useMemo(() => holdOfUndated(order, day), [order, day])
   const item = useRef<HTMLLIElement>(null)
-  // Once the order has a date, the dispatcher goes on with the next one.
+  // When the order has got a date and leaves the list, the focus moves to the next one.
   useLayoutEffect(() => {
     const row = item.current
     return () => {
       if (!row?.contains(document.activeElement)) return
       const next = row.nextElementSibling ?? row.previousElementSibling
-      // The last control removes the hold; before it stands the link to the order.
+      // The last control removes the hold. The one before it is the link to the order.
       const controls = next?.querySelectorAll<HTMLElement>('a, button')
       controls?.item(controls.length - 1).focus()
     }

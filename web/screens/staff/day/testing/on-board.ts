@@ -6,12 +6,12 @@ export const column = (name: string | RegExp) => screen.findByRole('region', { n
 export const small = () => column('Pojazd PO 4821K')
 export const large = () => column('Pojazd PO 7730M')
 export const tray = () => column(/^Do przydzielenia/)
-/** Companies of a column in their order. */
+/** Companies in a column, from top to bottom. */
 export const namesIn = (region: HTMLElement) =>
   [...region.querySelectorAll('[data-order] b')]
     .filter((name) => name.closest('a'))
     .map(({ textContent }) => textContent)
-/** Where the lifted stop would be dropped. */
+/** Text of the mark at the position where the lifted stop would be dropped. */
 export const mark = () =>
   document.querySelector('[data-mark]:not([hidden])')?.textContent.replaceAll('\u00a0', ' ')
 export const stopNamed = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) })

@@ -1,4 +1,4 @@
-// Renders the plan of a day with a stand-in of the server that keeps what is saved.
+// Renders the plan of a day with a stand-in of the server that stores what is saved.
 import { act } from '@testing-library/react'
 import { Route, Routes as AppRoutes } from 'react-router'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
@@ -20,7 +20,7 @@ import { type Routes, serving } from '#web/testing/server.ts'
 import { countsOf } from '#web/testing/staff-order.ts'
 import { DayScreen } from '../day-screen.tsx'
 
-/** A Thursday, far enough ahead never to be over. */
+/** Thursday in the far future, so that it never passes. */
 export const DATE = '2098-11-27'
 export const PLAN = `GET /v1/staff/days/${DATE}`
 export const SAVE = `PUT /v1/staff/days/${DATE}`
@@ -74,7 +74,7 @@ export const DAY: DayPlan = {
   unassigned: [planned('Gmina')],
 }
 
-/** Answer of the server to this body. */
+/** The server's answer to the body of a save. */
 export function savedPlan(before: DayPlan, { version, routes }: SaveDayPlan): DayPlan {
   const orders = new Map(
     [...before.routes.flatMap(({ stops }) => stops.map(({ order }) => order)), ...before.unassigned].map(
@@ -104,7 +104,7 @@ interface Opened {
   person?: Session
   date?: string
   path?: string
-  /** Whether drafts of an earlier visit are there. */
+  /** Whether to keep the drafts of an earlier visit. */
   hasDrafts?: boolean
 }
 

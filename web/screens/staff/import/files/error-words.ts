@@ -1,4 +1,4 @@
-// Message for a wrong row, beginning with the column.
+// Messages for a wrong row. Each begins with the name of the column.
 import type { ImportColumn } from '#contract/companies/company-import.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { MAX_BDO_DIGITS, MAX_EMAILS, MAX_PHONE_LENGTH } from '#contract/limits.ts'

@@ -84,7 +84,7 @@ function streetLine({ type, street, house, flat, city }: StreetParts): string | 
   return words(line, door)
 }
 
-/** The text before such an end; empty without one. */
+/** Returns the text before the given end; empty if the text ends otherwise. */
 const before = (text = '', end: string) =>
   text.toLowerCase().endsWith(end.toLowerCase()) ? text.slice(0, -end.length) : ''
 

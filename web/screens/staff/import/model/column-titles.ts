@@ -96,10 +96,13 @@ const CONTACT_COLUMNS: Partial<Record<Role, SheetRole>> = {
  * nothing. A number that counts columns, as in `Telefon 2`, is ignored.
  */
 export const columnTitled = (title: string): SheetRole | null =>
-  // `Telefon/fax` holds numbers of both, `Telefon (fax)` those of a fax.
+  // `Telefon/fax` holds numbers of both. `Telefon (fax)` holds fax numbers, which are not imported.
   /[([](?:fax|faks|факс)[)\]]/i.test(title) ? null : (roleTitled(title) ?? roleTitled(withoutRemark(title)))
 
-/** "NIP (wymagane)" is the NIP. Other words in brackets, as in "NIP (poprzedni)", say what is different. */
+/**
+ * "NIP (wymagane)" is the NIP. Other words in brackets, as in "NIP (poprzedni)", change the
+ * meaning.
+ */
 const withoutRemark = (title: string) =>
   title.replace(/\s*[([](?<remark>[^()[\]]*)[)\]][\s*:]*$/, (all, remark: string) =>
     REMARKS.has(phraseOf(remark)) ? '' : all,
@@ -123,7 +126,10 @@ function roleTitled(title: string): SheetRole | null {
   return COLUMNS[group?.name ?? 'company'][role ?? 'name'] ?? null
 }
 
-/** `Ulica i nr domu` holds both, like a column of streets. `Nr domu/lokalu` is appended to the street unchanged. */
+/**
+ * If a title names several of these, the first one counts: `Ulica i nr domu` is a column of
+ * streets. `Nr domu/lokalu` is appended to the street unchanged.
+ */
 const WIDER_FIRST = ['streetType', 'street', 'houseNumber', 'flatNumber'] as const
 
 function roleOf(found: readonly PhraseOf<Base>[], title: string): Role | undefined {

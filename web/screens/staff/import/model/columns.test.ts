@@ -144,8 +144,8 @@ describe('STAFF-46 recognises the columns of a file', () => {
   test('CASE-47 assigns each field once: of two columns to the first, and the other one is asked about', () => {
     const rows = rowsOf('NIP|Nazwa|Telefon|Tel.|Saldo|Uwagi|Pusta', '1|a|2|3|4|5|')
     const layout = layoutOf(rows)
-    const told = (one: typeof layout) => one.columns.map(({ role, rival }) => [role, rival])
-    expect(told(layout).slice(2)).toEqual([
+    const rolesIn = (one: typeof layout) => one.columns.map(({ role, rival }) => [role, rival])
+    expect(rolesIn(layout).slice(2)).toEqual([
       ['phone', null],
       [null, 'phone'],
       [null, null],
@@ -157,11 +157,11 @@ describe('STAFF-46 recognises the columns of a file', () => {
       [4, null],
     ])
     const other = withRole(layout, 3, 'phone')
-    expect(told(other).slice(2, 4)).toEqual([
+    expect(rolesIn(other).slice(2, 4)).toEqual([
       [null, 'phone'],
       ['phone', null],
     ])
-    expect(told(withRole(other, 3, null))[2], 'nothing holds it any more').toEqual([null, null])
+    expect(rolesIn(withRole(other, 3, null))[2], 'nothing holds it any more').toEqual([null, null])
   })
 
   test('CASE-47 several columns of email addresses form one list', () => {

@@ -35,7 +35,10 @@ function isHeader({ cells }: CellRow): boolean {
   return known.length >= 2 && known.length >= filled.length / 3
 }
 
-/** A row above the header may name groups, each over its first column: "Firma", "Oddział". */
+/**
+ * Finds the header. A row above it may name groups of columns, each above the first column of the
+ * group: "Firma", "Oddział".
+ */
 function headerOf(rows: readonly CellRow[]): { headerAt: number; groups: string[] } {
   const first = rows.slice(0, MOST_TITLE_ROWS).findIndex(isHeader)
   const filled = (at: number) => rows[at]?.cells.filter((cell) => cell !== '').length ?? 0
@@ -59,7 +62,7 @@ export function layoutOf(rows: readonly CellRow[]): Layout {
   const meant = Array.from({ length: width }, (_, at) => {
     const name = names[at] ?? ''
     const inGroup = name !== '' && groups[at] ? columnTitled(`${groups[at]} ${name}`) : null
-    // A group of the company changes no role.
+    // Only groups of pickup places and people change the role of a column.
     const role = inGroup !== null && /^(?:branch|person)/.test(inGroup) ? inGroup : columnTitled(name)
     const before = columnTitled(names[at - 1] ?? '')
     if (role !== null || !isBareNumber(names[at] ?? '')) return role
@@ -95,7 +98,7 @@ function columnOfContent(cells: readonly string[]): SheetRole | null {
   return (filled.length > 0 && LOOKS.find(([, is]) => isMost(is))?.[0]) || null
 }
 
-/** Letters as in spreadsheets: A to Z, AA, AB. */
+/** Letters of a column as in spreadsheets: A to Z, AA, AB. */
 export const letterOf = (at: number): string =>
   (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 

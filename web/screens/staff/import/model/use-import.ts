@@ -13,7 +13,7 @@ import { dataRows, hasTooMany, importRowOf, layoutOf, withRole } from './columns
 import { importState, type ImportState } from './import-state.ts'
 import { CUSTOMER_LIMITS } from './sheet-limits.ts'
 
-/** Enough for 5,000 rows on a slow line. */
+/** Timeout, long enough for 5,000 rows on a slow line. */
 const TIMEOUT_MS = 120_000
 
 export type FileFailure = SheetFailure | 'TOO_MANY' | 'NO_ROWS'
@@ -34,13 +34,17 @@ export interface ImportActs {
   forget: () => void
 }
 
-let begun = 0
+let started = 0
 
-/** Outlives the screen like the import, because a person may return and start another call before the first answer. */
+/**
+ * Starts a call. The returned function tells whether no later call has started. The counter is
+ * outside the component, because the person may leave the screen, return and start another call
+ * before the first answer.
+ */
 function beginAct(): () => boolean {
-  begun += 1
-  const mine = begun
-  return () => mine === begun
+  started += 1
+  const mine = started
+  return () => mine === started
 }
 
 export function useImport(): ImportActs {

@@ -1,4 +1,5 @@
-// Tells in the preview and in the result that rows with one tax number became pickup places of one company.
+// Note in the preview and in the result: rows with one tax number became pickup places of one
+// company.
 import type { ImportPreview } from '#contract/companies/company-import.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'

@@ -140,7 +140,7 @@ function leftOutWords({ column, value, instead }: RowPreview['leftOut'][number],
     : t('IMPORT.OVERRULED', { ...words, instead: valueOf(instead, t) })
 }
 
-/** Warning for the person. */
+/** Warning that asks the person to check a value. */
 function Look({ children }: { children: string }) {
   return (
     <span className={styles['doubt']}>

@@ -1,5 +1,5 @@
 // Floating bar of bulk actions, shown while orders are selected.
-import { BULK_KINDS, type BulkKind, isPossible, kindKey } from '#web/staff/bulk/bulk-acts.ts'
+import { BULK_KINDS, type BulkKind, isPossible, kindKey } from '#web/staff/bulk/bulk-actions.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { Selection } from '../model/use-selection.ts'

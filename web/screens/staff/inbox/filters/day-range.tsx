@@ -1,6 +1,5 @@
 // Filter from day to day, by a named range in Warsaw time or by two dates.
 import { dayAfter, mondayOf, todayInWarsaw } from '#contract/fields/day.ts'
-// Filter from day to day, by a named range or by two dates.
 import { Chip } from '#web/staff/list/chip.tsx'
 import { DayField } from '#web/staff/list/day-field.tsx'
 import { useText } from '#web/texts/use-text.tsx'

@@ -54,7 +54,7 @@ export function FilterBar({ view, show, onEnter, searchField, children }: Filter
   const set = (change: Partial<InboxView>) => show(narrowed(view, change))
   const remove = (names: readonly FilterName[]) => {
     set(Object.fromEntries(names.map((name) => [name, name === 'search' ? '' : undefined])))
-    // The pressed chip is gone.
+    // The pressed chip is removed, so the search field gets the focus.
     searchField.current?.focus()
   }
   // Starting or clearing a search makes a history entry; each letter does not.

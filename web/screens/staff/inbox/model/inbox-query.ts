@@ -8,7 +8,9 @@ import { currentRows } from '#web/staff/bulk/current-rows.ts'
 import { POLL_MS, quietDataOf, unattended } from '#web/staff/frame/unattended.ts'
 import { type InboxView, isNewestFirst, queryOf, searchOf } from './inbox-view.ts'
 
-/** Time during which a return to the list shows the same rows; new orders wait above them. */
+/**
+ * How long a return to the list shows the same rows. Newer orders wait behind a button above them.
+ */
 const KEPT_MS = 5 * 60_000
 /** New orders beyond this limit are reported as "more". */
 export const NEW_ORDERS_LIMIT = 25
@@ -17,7 +19,7 @@ export interface InboxPage {
   list: readonly StaffOrderRow[]
   totalCount: number
   counts: Record<OrderStatus, number>
-  /** Whether there are more than were counted. */
+  /** Whether the counts are lower bounds. */
   countsAreLowerBound: boolean
   /** Creation time of the newest order of the view. Later orders are new. */
   newest: string
@@ -50,7 +52,10 @@ export const inboxQuery = (view: InboxView) =>
   })
 
 export interface LiveInbox {
-  /** Current state of the page's rows, including those that have left the page, and the newest of the view. */
+  /**
+   * Current state of the page's rows, including those that have left the view, and the newest
+   * orders of the view.
+   */
   rows: readonly StaffOrderRow[]
   newest: readonly StaffOrderRow[]
   counts: Record<OrderStatus, number>

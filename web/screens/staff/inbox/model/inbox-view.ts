@@ -18,10 +18,10 @@ export const PAGE_SIZES = [25, 50, 100] as const
 
 export const { viewOf, queryOf, searchOf, addressOf } = listAddress(staffPaths.orders, listStaffOrdersQuery)
 
-/** Filters and sort order only, for saved views and exports. */
+/** Filters and sorting only, for saved views and exports. */
 export const withoutPage = ({ page: _page, limit: _limit, ...filters }: InboxView) => filters
 
-/** Other filters start at the first page. */
+/** Changes filters and returns to the first page. */
 export const narrowed = (view: InboxView, change: Partial<InboxView>): InboxView => ({
   ...view,
   ...change,
@@ -54,7 +54,7 @@ export const TABS: readonly Tab[] = [
 
 const spelled = (statuses: readonly OrderStatus[] | undefined) => statuses?.toSorted().join(',')
 
-/** No tab is active if the address combines statuses otherwise. */
+/** Tab of the view. Undefined if the address combines statuses in another way. */
 export const tabOf = (view: InboxView): Tab | undefined =>
   TABS.find(({ statuses }) => spelled(statuses) === spelled(view.status))
 

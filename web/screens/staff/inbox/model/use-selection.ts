@@ -4,12 +4,12 @@ import { MAX_BULK_ORDERS } from '#contract/limits.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 
 export interface Selection {
-  /** In the order of selection. */
+  /** In the sequence of selection. */
   picked: readonly StaffOrderRow[]
   /** Number of selected orders that the current page does not contain. */
   elsewhere: number
   has: (id: string) => boolean
-  /** @param isRange from the one pressed before to this one */
+  /** @param isRange whether to select all rows from the one pressed before to this one */
   turn: (row: StaffOrderRow, isRange?: boolean) => void
   turnAll: (on: boolean) => void
   /** Selects further orders. */
@@ -38,7 +38,8 @@ export function useSelection(rows: readonly StaffOrderRow[]): Selection {
   }
   const now = new Map(rows.map((row) => [row.uuid, row]))
   return {
-    // A visible row gives the current version, because a change is based on what the person sees.
+    // Takes a visible row in its current version, because a change is based on what the person
+    // sees.
     picked: [...ids.values()].map((row) => now.get(row.uuid) ?? row),
     elsewhere: [...ids.keys()].filter((id) => !now.has(id)).length,
     has: (id) => ids.has(id),

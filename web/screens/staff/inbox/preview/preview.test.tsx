@@ -35,7 +35,7 @@ async function openPreview(
   )
   return server
 }
-const said = async (term: string) =>
+const valueOf = async (term: string) =>
   within((await screen.findByText(term)).parentElement as HTMLElement)
     .getByRole('definition')
     .textContent.replaceAll('\u00a0', ' ')
@@ -50,7 +50,7 @@ test.each([
   'STAFF-30 PLUS-20 shows the number in the waste register, or why there is none: %o',
   async (bdo, words) => {
     await openPreview({ company: { ...ORDER.company, ...bdo } })
-    expect(await said('BDO')).toBe(words)
+    expect(await valueOf('BDO')).toBe(words)
   },
 )
 
@@ -106,7 +106,7 @@ test('STAFF-30 shows no phone of another person for a contact without one', asyn
   await openPreview({
     customerCompanyBranch: { ...ORDER.customerCompanyBranch, contact: 'Jan Woźny', phone: null },
   })
-  expect(await said('Kontakt')).toBe('Jan Woźny')
+  expect(await valueOf('Kontakt')).toBe('Jan Woźny')
 })
 
 const write = () => screen.findByRole('button', { name: 'Napisz' })

@@ -1,4 +1,5 @@
-// Preview of the active order beside the list, enough to answer a phone call.
+// Preview of the active order beside the list. It has what a dispatcher needs to answer a phone
+// call.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { phoneLink } from '#contract/contact-links.ts'
@@ -31,7 +32,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Perforation, Slip, SlipFacts, SlipHead, SlipLines } from '#web/ui/slip.tsx'
 import styles from './preview.module.css'
 
-/** Moving quickly through the rows loads none of the orders in between. */
+/**
+ * Delay before an order is loaded, so that moving quickly through the rows loads none in between.
+ */
 const PAUSE_MS = 200
 
 export interface PreviewActs {
@@ -136,7 +139,7 @@ function Write({ order }: { order: StaffOrder | undefined }) {
           closeLabel={t('TOASTS.CLOSE')}
           title={t('INBOX.WRITE_ABOUT', { number: order.orderNumber })}
         >
-          <WriteMessage order={order} begun={undefined} onClose={close} />
+          <WriteMessage order={order} firstTemplate={undefined} onClose={close} />
         </KeepingDialog>
       )}
     </>

@@ -158,7 +158,7 @@ export function OrdersTable(props: OrdersTableProps) {
   )
 }
 
-/** For today, the time says more than the date. */
+/** Shows the time for an order of today and the date for older ones. */
 function Created({ at }: { at: string }) {
   const isToday = formatDate(at) === todayInWarsaw()
   return <time dateTime={at}>{isToday ? formatTime(at) : formatDate(at)}</time>

@@ -30,7 +30,7 @@ export const COLLEAGUES = [
   { uuid: MAREK_ID, name: 'Marek Kowal' },
 ]
 
-/** The same array at every render. */
+/** Constant outside the component, so that every render gets the same array. */
 const SCREENS = ['orders', 'newOrder', 'order'] as const
 
 export const order = (number: number, part: Partial<StaffOrderRow> = {}): StaffOrderRow =>
@@ -52,7 +52,7 @@ export interface Shop {
   /** Orders that exist and do not match the filters. */
   gone: StaffOrderRow[]
   views: StaffView[]
-  /** Replaces the answer of the list. */
+  /** Replaces the server's answer to the request for the list. */
   list?: (asked: Asked) => Response | Promise<Response>
   others?: ServerRoutes
 }

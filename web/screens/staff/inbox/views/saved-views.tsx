@@ -1,5 +1,5 @@
-// Saved views: from 1500 px a panel beside the list, otherwise behind a button before the tabs. Without saved views the list
-// has the room.
+// Saved views: from 1500 px a panel beside the list, otherwise a button before the tabs. Without
+// saved views there is no panel.
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -25,7 +25,7 @@ import { type InboxView, searchOf, withoutPage } from '../model/inbox-view.ts'
 import { addressOfView, viewShown, viewsQuery } from './views-query.ts'
 import styles from './views.module.css'
 
-/** Returns both placements; the dialog is rendered beside the one in use. */
+/** Returns the views for both placements. The dialog is rendered beside the one in use. */
 export function useSavedViews(view: InboxView): { rail: ReactNode; button: ReactNode; dialog: ReactNode } {
   const { t } = useText()
   const query = useQuery(viewsQuery, queryClient)
@@ -92,7 +92,7 @@ interface ViewListProps {
   onFollow?: () => void
 }
 
-/** Saved views with their counts: one's own and the shared ones. */
+/** Saved views with their counts: the person's own and the shared ones. */
 function ViewList({ list, shown, onEdit, onSave, onFollow }: ViewListProps) {
   const { t } = useText()
   const group = (title: string, views: readonly StaffView[]) =>

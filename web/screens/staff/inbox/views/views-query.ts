@@ -20,7 +20,9 @@ export const addressOfView = ({ query }: Pick<StaffView, 'query'>): string => {
   return search === '' ? staffPaths.orders : `${staffPaths.orders}?${search}`
 }
 
-/** The saved view that is shown. One's own comes before a shared one. */
+/**
+ * Returns the saved view that is shown. The person's own view takes precedence over a shared one.
+ */
 export function viewShown(list: readonly StaffView[], view: InboxView): StaffView | undefined {
   const search = searchOf(withoutPage(view))
   return list

@@ -30,8 +30,8 @@ const VIEWS = [
 
 const rail = () => within(screen.getByRole('navigation', { name: 'Zapisane widoki' }))
 const dialog = () => within(screen.getByRole('dialog'))
-/** Saves a view when there is none yet. */
-async function keepThis(): Promise<void> {
+/** Saves the current view from the menu, when no view is saved yet. */
+async function saveThisView(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Widoki' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Zapisz ten widok' }))
 }
@@ -76,7 +76,7 @@ describe('STAFF-30 saved views', () => {
       '/staff/orders?page=3&status=NEW&hazardous=true&sort=weight',
     )
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Zapisane widoki' })).toBeNull())
-    await keepThis()
+    await saveThisView()
     await userEvent.click(dialog().getByRole('button', { name: 'Zapisz' }))
     expect(dialog().getByText('Nazwa widoku jest wymagana')).toBeDefined()
     await userEvent.type(dialog().getByLabelText('Nazwa widoku'), 'Pilne')
@@ -130,7 +130,7 @@ describe('STAFF-30 saved views', () => {
 
   test('says why one was refused', async () => {
     await openInbox({ others: { 'POST /v1/staff/views': json(409, { code: 'VIEW.TOO_MANY', status: 409 }) } })
-    await keepThis()
+    await saveThisView()
     await userEvent.type(dialog().getByLabelText('Nazwa widoku'), 'Pilne')
     await userEvent.click(dialog().getByRole('button', { name: 'Zapisz' }))
     expect((await dialog().findByRole('alert')).textContent).toMatch(/^Masz już 50 widoków/)

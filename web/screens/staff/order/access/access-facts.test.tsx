@@ -50,10 +50,10 @@ test('PLUS-22 STAFF-31 planning a day shows whether equipment has to be carried 
   await openStaffOrder({ accessCard: { ...CARD, hours: 'portiernia 6–22' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Umów termin' }))
   const plan = await screen.findByRole('form', { name: 'Umów termin' })
-  const said = within(plan)
+  const text = within(plan)
     .getByText(/Piętro:\s3/)
     .textContent.replaceAll('\u00a0', ' ')
-  expect(said).toBe('Bez windy Piętro: 3 · Rampa lub dok: rampa · Kiedy ktoś tam jest: portiernia 6–22')
+  expect(text).toBe('Bez windy Piętro: 3 · Rampa lub dok: rampa · Kiedy ktoś tam jest: portiernia 6–22')
 })
 
 test('PLUS-22 planning an order without an access card shows nothing of the access', async () => {

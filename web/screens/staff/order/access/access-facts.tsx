@@ -1,7 +1,6 @@
-// Access to the equipment, for the staff: what has to be carried comes first.
+// Access to the equipment, for staff. Equipment that must be carried is shown first.
 import { useState } from 'react'
 import { todayInWarsaw } from '#contract/fields/day.ts'
-// Access to the equipment, for the staff: what has to be carried comes first.
 import { type AnsweredAccessCard, isCarried } from '#contract/orders/access-card.ts'
 import { accessLines } from '#contract/orders/access-lines.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
@@ -35,8 +34,10 @@ export function AccessFacts({ order }: { order: StaffOrder }) {
   )
 }
 
-/** Door code of an order: requested by a button on the day of the pickup, and forgotten when the page closes. Not printed, because
- * printed sheets are left lying about. */
+/**
+ * Door code of an order. A button requests it on the day of the pickup, and closing the page
+ * forgets it. It is not printed, because printed sheets get lost.
+ */
 function DoorCode({ order: { uuid, status, suggestedDate } }: { order: StaffOrder }) {
   const { t } = useText()
   const { busy, sendOnce } = useSubmitGuard()
@@ -74,7 +75,10 @@ function DoorCode({ order: { uuid, status, suggestedDate } }: { order: StaffOrde
 
 const PLANNED_BY: ReadonlySet<string> = new Set(['floor', 'lift', 'loading', 'hours'])
 
-/** Facts needed to plan a day: who carries, how high, and when the site is open. The order shows the rest. */
+/**
+ * Facts needed to plan a day: whether equipment is carried, from which floor, and when the site is
+ * open. The page of the order shows the rest.
+ */
 export function AccessForPlan({ card }: { card: AnsweredAccessCard }) {
   const { t } = useText()
   if (!card) return null

@@ -115,7 +115,7 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
   )
 }
 
-/** Says what the waste codes mean for the duty to register, to be settled by phone. */
+/** Explains what the waste codes mean for the duty to register. Staff settle it by phone. */
 function BdoToSettle({ codes }: { codes: string[] }) {
   const { t, locale } = useText()
   return (
@@ -173,7 +173,7 @@ interface AttachCompanyProps {
   order: StaffOrder
   busy: boolean
   onAttach: (company: PickedCompany, branch: PickedCompany | null) => void
-  /** Undefined where the company is only proposed. */
+  /** Undefined if the company is only proposed. */
   onClose?: () => void
 }
 
@@ -185,7 +185,7 @@ function AttachCompany({ company, order, busy, onAttach, onClose }: AttachCompan
   const branch = branches.find(({ uuid }) => uuid === (chosen ?? branchOf(order, branches)))
   const form = useRef<HTMLFormElement>(null)
   const isAsked = onClose !== undefined
-  // The button that opened this is gone.
+  // Moves the focus here, because the button that opened this form is gone.
   useEffect(() => {
     if (isAsked) form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
   }, [isAsked])
@@ -218,7 +218,10 @@ function AttachCompany({ company, order, busy, onAttach, onClose }: AttachCompan
   )
 }
 
-/** Places in use. Empty while they load and after a failure, because the order can be assigned without a place. */
+/**
+ * Pickup places in use. Empty while they load and after a failure, because the order can be
+ * assigned without one.
+ */
 function useBranches(uuid: string): readonly StaffBranch[] {
   const { data } = useQuery(
     {
@@ -232,7 +235,7 @@ function useBranches(uuid: string): readonly StaffBranch[] {
 
 const folded = (text: string) => text.trim().toLocaleLowerCase('pl')
 
-/** Returns the place that the order names, or the one with the order's address. */
+/** Returns the pickup place that the order names, or the one with the order's address. */
 function branchOf(
   { attachedBranch, customerCompanyBranch: place }: StaffOrder,
   branches: readonly StaffBranch[],

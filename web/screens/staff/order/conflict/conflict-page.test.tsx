@@ -1,4 +1,4 @@
-// Answers of the server while two versions of an order are compared.
+// Conflict page: the server's answers while two versions of an order are compared.
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

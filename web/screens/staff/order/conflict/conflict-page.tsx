@@ -27,7 +27,7 @@ export function ConflictPage({ conflict, acts }: ConflictPageProps) {
   const self = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   const { act, current } = conflict
-  // Leads back to the heading after each further conflict.
+  // Moves the focus back to the heading after each further conflict.
   useEffect(() => heading.current?.focus(), [current.version])
   const all = differences(conflict, { t, locale })
   const [sides, setSides] = useState<Partial<Record<Part, Side>>>({})

@@ -10,7 +10,7 @@ export interface Difference {
   was: string
   mine: string
   theirs: string
-  /** Only parts that this edit sets can be chosen. Changes of the other person stay. */
+  /** Only parts that this edit sets can be chosen. Changes by the other person stay. */
   isMine: boolean
   isTheirs: boolean
 }
@@ -19,7 +19,7 @@ export function differences(
   { act, base: seen, current }: { act: Act; base: StaffOrder; current: StaffOrder },
   speech: Speech,
 ): Difference[] {
-  // An order becomes READ when this person opens it, which is no change of the other one.
+  // Opening the order sets READ. That is no change by another person.
   const isOpened = seen.status === 'NEW' && current.status === 'READ'
   const base = isOpened ? { ...seen, status: current.status } : seen
   return PARTS.map((part) => {
@@ -32,7 +32,7 @@ export function differences(
     .map((one) => (one.part === 'equipment' ? withoutCommonLines(one, speech) : one))
 }
 
-/** Leaves out the equipment that all three versions have, so that a changed amount is one line. */
+/** Omits equipment that all three versions have, so that a changed amount is one line. */
 function withoutCommonLines(one: Difference, { t }: Speech): Difference {
   const lines = (text: string) => text.split(ENTRY_SEPARATOR)
   const [was, mine, theirs] = [one.was, one.mine, one.theirs].map(lines)

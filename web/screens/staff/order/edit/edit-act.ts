@@ -1,4 +1,4 @@
-// Correction of an order as an action: the changed parts, described and as fields of the call.
+// Correction of an order as an action: texts of the changed parts, and the fields of the call.
 import { answeredCard, changeAccessCard, keptCardOf } from '#contract/orders/access-card.ts'
 import { awaitsPickup } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
@@ -45,21 +45,21 @@ function changedParts(base: StaffOrder, fields: EditedFields): Edited[] {
 }
 
 /** Parts whose correction the client can be notified of. */
-const TOLD = ['hours', 'place', 'contact'] as const satisfies readonly Edited[]
+const NOTIFIABLE = ['hours', 'place', 'contact'] as const satisfies readonly Edited[]
 
 /**
  * Returns whether the client can be notified: the pickup is still to come, and the correction changes the client's calendar
  * entry.
  */
 export const isTellable = (base: StaffOrder, values: OrderFormValues): boolean =>
-  awaitsPickup(base.status) && isAnyTold(new Set(changedParts(base, editedFields(values))))
+  awaitsPickup(base.status) && isAnyNotifiable(new Set(changedParts(base, editedFields(values))))
 
-const isAnyTold = (parts: ReadonlySet<Part>) => TOLD.some((part) => parts.has(part))
+const isAnyNotifiable = (parts: ReadonlySet<Part>) => NOTIFIABLE.some((part) => parts.has(part))
 
 export const isCorrected = (base: StaffOrder, values: OrderFormValues): boolean =>
   changedParts(base, editedFields(values)).length > 0
 
-/** Returns null without changes. */
+/** Action that corrects the order. Null without changes. */
 export function editAct(
   base: StaffOrder,
   values: OrderFormValues,
@@ -72,7 +72,7 @@ export function editAct(
   return {
     done: () => speech.t('STAFF_ORDER.SAVED'),
     mine: Object.fromEntries(changed.map((part) => [part, wordsOf(part, base, values, speech)])),
-    mail: (parts) => (notify && isAnyTold(parts) ? 'EDIT' : null),
+    mail: (parts) => (notify && isAnyNotifiable(parts) ? 'EDIT' : null),
     isPossible: () => true,
     send: (on, parts) => {
       const chosen = changed.filter((part) => parts.has(part)).map((part) => fieldsOf(part, fields))
@@ -81,7 +81,7 @@ export function editAct(
         body: {
           version: on.version,
           ...joined(chosen),
-          ...(notify && isAnyTold(parts) ? { notify } : {}),
+          ...(notify && isAnyNotifiable(parts) ? { notify } : {}),
         },
       })
     },
@@ -113,7 +113,7 @@ function corrected(base: StaffOrder, values: OrderFormValues): DescribedOrder {
     availableHoursTo,
     customerCompanyBranch,
     get accessCard() {
-      // Describes a new code as new, whatever was stored before.
+      // Describes a new door code as new, whatever was stored before.
       const { accessCard: card } = changeAccessCard.parse(accessCardBody(values.accessCard))
       return answeredCard(keptCardOf(card), card.keepDoorCode || card.doorCode !== null)
     },
@@ -136,7 +136,7 @@ function corrected(base: StaffOrder, values: OrderFormValues): DescribedOrder {
 }
 
 function wordsOf(part: Edited, base: StaffOrder, values: OrderFormValues, speech: Speech): string {
-  const said = partWords(corrected(base, values), part, speech)
+  const text = partWords(corrected(base, values), part, speech)
   // A change that the description does not show, such as the main branch, still counts as a change of that part.
-  return said === partWords(base, part, speech) ? `${said} (${speech.t('STAFF_ORDER.CHANGED')})` : said
+  return text === partWords(base, part, speech) ? `${text} (${speech.t('STAFF_ORDER.CHANGED')})` : text
 }

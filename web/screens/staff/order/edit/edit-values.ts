@@ -44,7 +44,7 @@ export function valuesOf(order: StaffOrder): OrderFormValues {
   }
 }
 
-/** Correctable fields for the call. */
+/** Fields of the call that a correction can change. */
 export function editedFields(values: OrderFormValues) {
   const body = orderBody(values, bodyContext())
   const { customerCompanyBranch, availableHoursFrom, availableHoursTo, orderData, comment, reporter } = body

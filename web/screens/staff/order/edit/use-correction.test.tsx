@@ -23,7 +23,7 @@ async function openCorrection(order = ORDER, answers: Routes = {}) {
   return { server, form, comment: () => field(/Komentarz/), street: () => field(/Ulica/) }
 }
 
-/** Leaves the screen, to return later. */
+/** Leaves the screen. The test returns to it later. */
 const goElsewhere = cleanup
 
 function isAskedBeforeUnload(): boolean {

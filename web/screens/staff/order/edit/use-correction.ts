@@ -18,7 +18,10 @@ import { isCorrected, isTellable } from './edit-act.ts'
 import { editedFields, valuesOf } from './edit-values.ts'
 
 interface Correction {
-  /** Order as the person saw it at the beginning. Later changes by other people become a conflict. */
+  /**
+   * Order when the person started the correction. Later changes by other people become an edit
+   * conflict.
+   */
   base: StaffOrder
   values: OrderFormValues
 }
@@ -54,7 +57,7 @@ export function useCorrection(order: StaffOrder): CorrectionForm {
       form.subscribe({
         formState: { values: true },
         callback: () => {
-          // Values that the form fills in by itself make no draft.
+          // Values that the form fills in itself make no draft.
           if (isPrefilling()) return
           const typed = form.getValues()
           setTellable(isTellable(base, typed))
@@ -77,7 +80,7 @@ const TITLES: Partial<Record<SectionId, MessageKey>> = {
   files: 'STAFF_ORDER.PART_COMMENT',
 }
 
-/** Leaves out hints for people who order for the first time. */
+/** Omits hints for people who order for the first time. */
 const sections: FormSection[] = OWN_COMPANY_SECTIONS.flatMap(({ id, fields }) => {
   const title = TITLES[id]
   return title ? [{ id, title, fields }] : []

@@ -1,4 +1,4 @@
-// Files of an order as thumbnails, by which a dispatcher chooses the vehicle.
+// Files of an order as thumbnails. A dispatcher looks at them to choose the vehicle.
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -81,13 +81,16 @@ function Tile({ orderId, file: { uuid, name, type, size }, onOpen }: TileProps) 
   )
 }
 
-/** Decorative, because the file name stands below it. */
+/** Thumbnail without a text alternative, because the file name is below it. */
 function Thumbnail({ orderId, id }: { orderId: string; id: string }) {
   const { url } = useFileUrl(orderId, id)
   return url ? <img src={url} alt="" /> : <Icon name="image" />
 }
 
-/** Content of a file, fetched once while the person works on orders, because every download is audited. */
+/**
+ * Content of a file. It stays cached while the person works on orders, because every download is
+ * audited.
+ */
 const fileQuery = (orderId: string, fileId: string) =>
   queryOptions({
     queryKey: ['staff order file', orderId, fileId],
@@ -115,7 +118,7 @@ export function useFileUrl(orderId: string, fileId: string): FileContent & { url
   useEffect(() => {
     if (!blob) return
     const made = URL.createObjectURL(blob)
-    // The address exists in the browser only once it has been made.
+    // The object URL exists only in this effect.
     // oxlint-disable-next-line react/react-compiler
     setUrl(made)
     return () => {
@@ -126,7 +129,7 @@ export function useFileUrl(orderId: string, fileId: string): FileContent & { url
   return { ...file, url }
 }
 
-/** The PDF viewer has half a megabyte and loads only when a PDF is opened. */
+/** Loaded only when a PDF is opened, because the viewer has half a megabyte. */
 const { Screen: PdfPages } = lazyScreen(() => import('./pdf-pages.tsx').then((m) => m.PdfPages), [])
 
 interface FileDialogProps {

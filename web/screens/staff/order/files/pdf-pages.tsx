@@ -1,6 +1,6 @@
 // Renders PDF pages itself, so that no script of the file runs and every browser shows the same.
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// The build makes an address of it.
+// Vite turns the import into the address of the file.
 // oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import styles from './files.module.css'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** A longer file has to be downloaded. */
+/** Limit of shown pages. A longer file has to be downloaded. */
 const MOST_PAGES = 20
 const WIDTH_PX = 900
 

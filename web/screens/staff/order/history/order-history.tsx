@@ -166,14 +166,14 @@ function serialsLine(
     const known = new Set(other)
     return one.filter((serial) => !known.has(serial))
   }
-  const said = (serials: readonly string[]) => {
+  const listed = (serials: readonly string[]) => {
     const named = serials.slice(0, NAMED).join(', ') || t('STAFF_ORDER.NONE')
     return serials.length > NAMED
       ? t('STAFF_ORDER.AND_MORE', { named, count: serials.length - NAMED })
       : named
   }
   const [gone, come] = [without(had, has), without(has, had)]
-  const line = { before: said(gone), after: said(come) }
+  const line = { before: listed(gone), after: listed(come) }
   return gone.length + come.length === 0
     ? null
     : { field: 'serialNumbers', label: t('STAFF_ORDER.FIELD_SERIALS'), ...line }

@@ -61,7 +61,7 @@ interface MassesFormProps {
 
 function MassesForm({ order, acts, onClose }: MassesFormProps) {
   const { t, locale } = useText()
-  /** Order as the form opened. Later changes become an edit conflict. */
+  /** Order when the form opened. Later changes become an edit conflict. */
   const [base] = useState(order)
   const values = useForm<{ masses: TypedMasses }>({
     defaultValues: {
@@ -138,7 +138,10 @@ const atRows = <Messages,>(errors: Record<string, Messages>, places: readonly nu
     ]),
   )
 
-/** Whether the order needs a waste transfer card, its number, and the way to the screen that prepares it. */
+/**
+ * Whether the order needs a waste transfer card, its number, and a link to the screen that prepares
+ * it.
+ */
 export function WasteCard({ order, acts }: { order: StaffOrder; acts: Acts }) {
   const { t } = useText()
   const [isEditing, setIsEditing] = useState(false)
@@ -166,7 +169,7 @@ export function WasteCard({ order, acts }: { order: StaffOrder; acts: Acts }) {
 
 function NumberForm({ order, acts, onClose }: { order: StaffOrder; acts: Acts; onClose: () => void }) {
   const { t, locale } = useText()
-  /** Order as the form opened. Later changes become an edit conflict. */
+  /** Order when the form opened. Later changes become an edit conflict. */
   const [base] = useState(order)
   const values = useForm({ defaultValues: { wasteCardNumber: base.wasteCardNumber ?? '' } })
   const { problemText, send } = useSending(values)

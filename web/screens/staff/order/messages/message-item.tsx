@@ -110,7 +110,7 @@ function MailState({ message: { state, dueAt, reason } }: { message: Message }) 
   )
 }
 
-/** Resends an email after a question that says when the last one was sent. */
+/** Resends an email. The question before it says when the last one was sent. */
 function Resend({ message, order }: { message: Message; order: StaffOrder }) {
   const { t } = useText()
   const { busy, sendOnce } = useSubmitGuard()
@@ -204,7 +204,7 @@ const WHY: Partial<Record<string, MessageKey>> = {
   'ORDER_FORM.ADD_FILE_LIMIT': 'STAFF_ORDER.REPLY_WHY_LIMIT',
 }
 
-/** Reply of a client by e-mail, with the files that the order took and those that it did not. */
+/** Reply of a client by e-mail, with the accepted and the rejected files. */
 function Reply({ reply }: { reply: Message }) {
   const { t } = useText()
   const { from, subject, at, text, attachments = [] } = reply

@@ -52,7 +52,7 @@ export function MessagesCard({ order, isWriting, setIsWriting }: MessagesCardPro
           <WriteMessage
             key={String(isWriting)}
             order={order}
-            begun={isWriting === true ? undefined : isWriting}
+            firstTemplate={isWriting === true ? undefined : isWriting}
             onClose={() => setIsWriting(false)}
           />
         </div>

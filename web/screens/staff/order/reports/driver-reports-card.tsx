@@ -12,7 +12,7 @@ import { FailedNote } from '#web/ui/failed-note.tsx'
 import { DenseCard, Facts } from '../card.tsx'
 import styles from './driver-reports.module.css'
 
-/** Only then a driver may have reported something. */
+/** Whether a driver may have reported something. */
 const mayHaveReports = ({ status, history }: StaffOrder) =>
   orderEnd(status) === 'done' || history.some(({ actor }) => actor === 'driver')
 
@@ -20,7 +20,7 @@ export function DriverReportsCard({ order }: { order: StaffOrder }) {
   const { t } = useText()
   const query = useQuery(
     {
-      // A changed order may have a new report.
+      // The version is part of the key, because a changed order may have a new report.
       queryKey: ['staff order', order.uuid, 'driver reports', order.version],
       queryFn: ({ signal }) => dataOf(massApi.listDriverReports({ params: { id: order.uuid }, signal })),
       enabled: mayHaveReports(order),

@@ -1,7 +1,7 @@
 // Actions that the contract's state machine permits in a status, and which of them is the next step.
 import { type OrderStatus, STATUS_STEPS, type StatusStep, stepTargets } from '#contract/orders/order.ts'
 
-/** Panels below the buttons. */
+/** Steps whose panel can open below the buttons. */
 export type StatusPanel = StatusStep
 
 /** Message key of a step's button. */
@@ -11,5 +11,5 @@ export const stepKey = <Step extends StatusStep>(step: Step) =>
 export const panelsOf = (status: OrderStatus): StatusPanel[] =>
   STATUS_STEPS.filter((step) => stepTargets(status, step).some((to) => !comesByItself(step, to)))
 
-/** Opening an order marks it as read, so there is no button for it. */
+/** Whether the status is set without a button: opening an order marks it as read. */
 const comesByItself = (step: StatusStep, to: OrderStatus) => step === 'read' && to === 'READ'

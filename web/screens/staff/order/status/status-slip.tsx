@@ -38,10 +38,10 @@ export function StatusSlip({ order, acts, panel, setPanel, onNext }: StatusSlipP
   const { t } = useText()
   const possible = panelsOf(order.status)
   // Panels stay mounted when the order changes or another panel is shown, so that typed text is kept.
-  const [begun, setBegun] = useState<readonly StatusPanel[]>([])
-  if (panel && !begun.includes(panel)) setBegun([...begun, panel])
+  const [opened, setOpened] = useState<readonly StatusPanel[]>([])
+  if (panel && !opened.includes(panel)) setOpened([...opened, panel])
   const close = (left: readonly StatusPanel[]) => {
-    setBegun(left)
+    setOpened(left)
     setPanel(null)
   }
   return (
@@ -56,13 +56,13 @@ export function StatusSlip({ order, acts, panel, setPanel, onNext }: StatusSlipP
         </SlipHead>
         <Figures order={order} />
         <Actions order={order} possible={possible} panel={panel} setPanel={setPanel} />
-        {begun.map((step) => (
+        {opened.map((step) => (
           <Activity key={step} mode={step === panel ? 'visible' : 'hidden'}>
             <StepPanel
               step={step}
               order={order}
               acts={acts}
-              onClose={() => close(begun.filter((one) => one !== step))}
+              onClose={() => close(opened.filter((one) => one !== step))}
               onDone={() => close([])}
               onNext={onNext}
             />
@@ -148,7 +148,10 @@ interface PanelProps {
   order: StaffOrder
   acts: Acts
   onClose: () => void
-  /** Called when the order has changed, by this panel or by somebody else: drafts of other panels were based on the old one. */
+  /**
+   * Called when this panel or another person has changed the order. Drafts of other panels were
+   * based on the old version.
+   */
   onDone: () => void
   /** Goes to the next order of the list. Undefined for an order that was not opened from a list. */
   onNext: (() => void) | undefined
@@ -157,7 +160,7 @@ interface PanelProps {
 /** Form of one step below the buttons, closed by Escape. */
 export function StepPanel({ step, order, acts, onClose, onDone, onNext }: PanelProps) {
   const { t, locale } = useText()
-  /** Order as the panel opened. Later changes become an edit conflict. */
+  /** Order when the panel opened. Later changes become an edit conflict. */
   const [base] = useState(order)
   const of = useStepForm(step, [{ ...base, kg: base.totalWeight }], base.reporter.email !== '')
   const submit = (goOn?: () => void) => {

@@ -9,7 +9,7 @@ import styles from './chart.module.css'
 
 export interface ChartTable {
   heads: readonly string[]
-  /** First cell: row heading. Other cells: formatted numbers. */
+  /** The first cell is the row heading; the others are formatted numbers. */
   rows: readonly (readonly string[])[]
 }
 
@@ -87,7 +87,7 @@ export function useWidth<Element extends HTMLElement>() {
 }
 
 interface WeekLabelsProps {
-  /** Formatted Mondays and their positions. */
+  /** Mondays as text, and their positions on the axis. */
   weeks: readonly string[]
   places: readonly number[]
   y: number

@@ -15,7 +15,7 @@ export function GroupsCard({ groups }: { groups: Trends['groups'] }) {
   const { t, locale } = useText()
   const { groupName } = useGroupWords()
   const sum = groups.reduce((total, { kg }) => total + kg, 0)
-  // Tonnes are shown in whole kilograms.
+  // Whole kilograms are precise enough for sums of tonnes.
   const mass = (kg: number) => formatKilograms(Math.round(kg), locale)
   const length = scaleLinear({
     domain: [0, Math.max(1, ...groups.map(({ kg }) => kg))],

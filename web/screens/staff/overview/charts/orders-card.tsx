@@ -27,7 +27,7 @@ export function OrdersCard({ weeks }: { weeks: readonly OverviewWeek[] }) {
   )
 }
 
-/** Labels the first, the largest and the last two bars; height compares the others. */
+/** Indexes of the labelled bars: the first, the largest and the last two. */
 function labelled(weeks: readonly OverviewWeek[]): ReadonlySet<number> {
   const most = weeks.findIndex(({ orders }) => orders === Math.max(...weeks.map((week) => week.orders)))
   const [last, running] = [weeks.length - 2, weeks.length - 1]

@@ -62,7 +62,7 @@ const WORDS: Record<string, MessageKey> = {
 
 const isLocale = (part: string): part is Locale => (LOCALES as readonly string[]).includes(part)
 
-/** `Treść 4 (English)`: label, position in a list, language. */
+/** Label of a setting, for example `Treść 4 (English)`: label, position in a list, language. */
 export function fieldWords(path: string, t: Translate): string {
   const parts = path.split('.')
   const language = parts.find(isLocale)

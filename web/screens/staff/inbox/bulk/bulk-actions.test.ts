@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES, stepBetween } from '#contract/orders/order.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
-import { isPossible, outlookOf, rowAfter } from '#web/staff/bulk/bulk-acts.ts'
+import { isPossible, outlookOf, rowAfter } from '#web/staff/bulk/bulk-actions.ts'
 import { order } from '../testing/open-inbox.tsx'
 
 const TODAY = '2026-11-25'

@@ -11,13 +11,16 @@ export type BulkKind = (typeof BULK_KINDS)[number]
 
 export const kindKey = (kind: BulkKind) => `INBOX.BULK_${kind.toUpperCase() as Uppercase<BulkKind>}` as const
 
-/** Names the action in its dialog, beside "leave as it is". A bare "Cancel" for one order would look like leaving the dialog. */
+/**
+ * Message key that names the action in its dialog. For one order a bare "Cancel" would look like
+ * leaving the dialog.
+ */
 export function dialogKey(kind: BulkKind, count: number) {
   if (kind !== 'cancel') return kindKey(kind)
   return count === 1 ? 'STAFF_ORDER.CANCEL_ORDER' : 'STAFF_ORDER.STEP_CANCEL'
 }
 
-/** Bulk actions exclude reopening, which is decided for each order. */
+/** Reopening is excluded, because staff decide it for each order. */
 function mayBecome({ status }: StaffOrderRow, target: OrderStatus): boolean {
   const step = stepBetween(status, target)
   return step !== null && step !== 'reopen'
@@ -27,10 +30,10 @@ function mayBecome({ status }: StaffOrderRow, target: OrderStatus): boolean {
 export const isPossible = (kind: BulkKind, rows: readonly StaffOrderRow[]): boolean =>
   kind === 'assign' || targetsOf(kind, rows).length > 0
 
-/** An order that is left out has the message key of the reason. */
+/** Whether the action changes an order, and otherwise the message key of the reason. */
 export type Outlook = { happens: true } | { happens: false; because: MessageKey }
 
-/** @param today the day in Warsaw */
+/** @param today current day in Warsaw */
 export function outlookOf(row: StaffOrderRow, action: BulkAction, today: string): Outlook {
   if ('assigneeUuid' in action) {
     const isSame = (row.assignee?.uuid ?? null) === action.assigneeUuid
@@ -50,7 +53,10 @@ export interface Colleague {
   name: string
 }
 
-/** Applies the change to the row. A change that its status forbids leaves the typed status and date, for the edit conflict. */
+/**
+ * Applies the change to the row. If the row's status forbids the change, the typed status and date
+ * are set all the same, for the edit conflict.
+ */
 export function rowAfter(
   row: StaffOrderRow,
   action: BulkAction,
