@@ -1,5 +1,5 @@
-// Form of the account pages, such as the login: its fields, the reason of a failure, its button. It checks a field when the
-// person leaves it, and reads values that a browser filled in without an event.
+// Form of the account pages, such as the login: its fields, the reason of a failure, its button. It
+// checks a field on blur, and reads values that a browser filled in without an event.
 import {
   type FocusEvent,
   type FormEvent,
@@ -110,7 +110,7 @@ export function AccountForm<Name extends string>({
   }
   return (
     <form className={styles['form']} noValidate onSubmit={submitted} onChange={changed} onBlur={left}>
-      {/* Has no role `alert`: the failure was already announced, or its notification is. */}
+      {/* No role `alert`, because the failure is announced elsewhere, or by its notification. */}
       {failure && (
         <Note kind="error">
           <p>{t(failure.key, failure.values)}</p>

@@ -28,7 +28,7 @@ const devicesQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(portal.listSessions({ signal })),
 })
 
-/** Call it after any change that ended other sessions. */
+/** Refetches the devices, after a change that ended other sessions. */
 export const reloadDevices = () => void queryClient.invalidateQueries(devicesQuery)
 
 export function DevicesCard() {
@@ -37,7 +37,7 @@ export function DevicesCard() {
   const query = useQuery(devicesQuery, queryClient)
   const replace = useReplace(devicesQuery.queryKey)
   const sessions = query.data?.sessions
-  /** The session that is being ended, or all others. */
+  /** Id of the session that is being ended, or the mark for all others. */
   const [ending, setEnding] = useState<string>()
   const { sendOnce } = useSubmitGuard()
 
@@ -81,7 +81,7 @@ export function DevicesCard() {
     <Card title={t('PROFILE.DEVICES')}>
       <FocusFallback ref={area} label={t('PROFILE.DEVICES')}>
         {problemOf(query) ? (
-          // Hides the old list, which would miss later logins.
+          // Shown instead of an old list, which would lack later logins.
           <FailedNote words={t('PROFILE.DEVICES_FAILED')} onClick={retry} />
         ) : sessions ? (
           <Devices sessions={sessions} ending={ending} onEnd={endOne} onEndOthers={endOthers} />

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DescriptionList, EmailAddress, Missing } from '#web/ui/description-list.tsx'
 import type { Person, PersonFormProps } from './person-form.tsx'
 
-// This chunk contains React Hook Form.
+// The chunk contains React Hook Form, so it is loaded only when the person edits.
 const personForm = lazyScreen<PersonFormProps>(() =>
   import('./person-form.tsx').then((module) => module.PersonForm),
 )

@@ -61,7 +61,7 @@ export function PersonForm({ person, emailHint, validate, save, onSaved, onLeave
     const signedIn = session.read()?.uuid
     const result = await send(
       () => save(values),
-      // The specification asks for a notification.
+      // Every failure becomes a notification, as the specification requires.
       () => true,
     )
     if (!result) return

@@ -44,9 +44,10 @@ export function announcedReason(failed: Failed): Reason | undefined {
 }
 
 /**
- * Shows a problem with its specified message; too many attempts have a message of their own. An outage is named as well, or
- * people would doubt their password: in the form if it shows reasons, otherwise in a second notification. An ended session
- * has its own notice. The notifications replace earlier ones about the same action.
+ * Shows a problem with its specified message; too many attempts have their own message. An outage
+ * is named as well, because people would doubt their password: in the form if it shows reasons,
+ * otherwise in a second notification. An ended session has its own notice. The notifications
+ * replace earlier ones about the same action.
  */
 export function showProblem(
   act: string,

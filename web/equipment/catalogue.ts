@@ -1,4 +1,4 @@
-// Equipment and packages to choose from.
+// Equipment and packages of the catalogue.
 import type { PackageType, ListedItem } from '#contract/catalogue/catalogue.ts'
 import type { Locale } from '#contract/languages.ts'
 import { LOOKUP_LIMIT } from '#contract/limits.ts'
@@ -28,7 +28,9 @@ export function itemWords(item: ListedItem, locale: Locale): { name: string; exa
   return item.translations[locale] ?? { name: item.name, examples: item.examples }
 }
 
-/** Proposed waste code to store with an order. Equipment from private persons has another one. */
+/**
+ * Proposed waste code to store with an order. Equipment from private persons has a different code.
+ */
 export const orderedCode = ({ code, householdCode }: ListedItem, isFromPeople: boolean): string =>
   isFromPeople ? householdCode : code
 

@@ -1,11 +1,14 @@
 /**
- * Equipment groups of the used-equipment act, in the order in which offices and schools need them, and equipment outside of
- * them.
+ * Equipment groups of the Polish act on waste equipment, those that offices and schools need most
+ * first, and `X` for other equipment.
  */
 export const PLAIN_GROUPS = ['6', '2', '3', '1', '4', '5', 'X'] as const
 export type PlainGroup = (typeof PLAIN_GROUPS)[number]
 
-/** Converts the catalogue's group name, which begins with the number in the act, or says that it is outside. */
+/**
+ * Converts the catalogue's name of a group, which begins with the group's number or says that it is
+ * outside the groups.
+ */
 export function plainGroup(group: string): PlainGroup | null {
   const start =
     /^(?<number>[1-6])\./.exec(group)?.groups?.['number'] ?? (group.startsWith('Poza grupami') ? 'X' : '')

@@ -1,4 +1,4 @@
-// Calls about one's own second factor. Clients and staff have different ones.
+// Calls about the person's own second factor. Clients and staff have different ones.
 import type * as z from 'zod/mini'
 import type { newSecretAnswer, recoveryCodesAnswer } from '#contract/accounts/second-factor.ts'
 import type { CallResult } from '#web/api/result.ts'

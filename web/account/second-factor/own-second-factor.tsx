@@ -1,4 +1,4 @@
-// Second factor of a client: its state, and the set-up in its place.
+// Second factor of a client: its state, replaced by the set-up while that is running.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ownFactorApi } from '#web/api/own-factor.ts'
@@ -31,7 +31,7 @@ const reload = () => void queryClient.invalidateQueries(factorQuery)
 export function OwnSecondFactor() {
   const { t } = useText()
   const area = useRef<HTMLDivElement>(null)
-  // The button that opened this is gone.
+  // The button that opened this is removed, so the area gets the focus.
   useEffect(() => keepFocusIn(area), [])
   return (
     <FocusFallback ref={area} label={t('FACTOR.TITLE')}>

@@ -1,4 +1,5 @@
-// Asks for the password again, and for a code if a second factor is on, because somebody at an unlocked computer knows neither.
+// Asks for the password again, and for a code if a second factor is on. A stranger at an unlocked
+// computer knows neither.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { passwordAgain, passwordAndCode } from '#contract/accounts/second-factor.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
@@ -22,7 +23,7 @@ interface PasswordFormProps<Data> {
   hint?: ReactNode
   submit: { words: string; busyWords: string }
   hasSecondFactor: boolean
-  /** Set it if the button that opened the form is gone. */
+  /** Whether to focus the form, because the button that opened it is removed. */
   takesFocus?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Whether the login asks for a code, and the actions that change it.
+// State of the second factor, and the actions that change it.
 import { type ReactNode, useRef, useState } from 'react'
 import type { OwnFactor } from '#contract/accounts/second-factor.ts'
 import type { CallResult } from '#web/api/result.ts'
@@ -17,7 +17,7 @@ import styles from './second-factor-card.module.css'
 
 type Act = 'renew' | 'off'
 
-/** With so few codes left, the card advises making new ones. */
+/** Number of remaining codes from which the card advises making new ones. */
 const FEW_CODES = 3
 
 interface SecondFactorCardProps {

@@ -134,7 +134,7 @@ function StepContent({ calls, step, setStep, hasSecondFactor, onConfirmed, onDon
   )
 }
 
-/** Focuses the heading of each new step. The first step comes with the page and needs no focus. */
+/** Focuses the heading of each new step, except the first step, which appears with the page. */
 function useFocusedHeading(step: Step['at']) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -15,34 +15,42 @@ export interface NamedAmount {
 
 const NUMBER = String.raw`\d{1,3}(?:[ \u00a0]\d{3})+(?!\d)|\d{1,5}(?:[.,]\d+)?`
 const BETWEEN = String.raw`[\s,;:(–-]`
-/** "12 x monitor", "3 szt. laptop". */
+/** Amount before the name: "12 x monitor", "3 szt. laptop". */
 const IN_FRONT = new RegExp(
   String.raw`^(?<number>${NUMBER})\s*(?:[x×]\s*|(?<unit>\p{L}{1,12}\.?)\s+(?:-\s*)?)(?<name>\S.*)$`,
   'iu',
 )
-/** "monitory - 12 szt.", "kable (1,5 t)", "monitory 2 palety". */
+/**
+ * Amount with a unit after the name: "monitory - 12 szt.", "kable (1,5 t)", "monitory 2 palety".
+ */
 const AT_THE_END = new RegExp(
   String.raw`^(?<name>.*?[^\s,;:(–-])${BETWEEN}+(?<number>${NUMBER})\s*(?<unit>\p{L}{1,12}3?\.?)\)?$`,
   'iu',
 )
-/** "monitory 5 szt. (uszkodzone)". */
+/** Amount between the name and a remark: "monitory 5 szt. (uszkodzone)". */
 const WITHIN = new RegExp(
   String.raw`^(?<name>.*?\p{L}.*?)${BETWEEN}+(?<number>${NUMBER})\s*(?<unit>\p{L}{2,12})\.?(?<rest>[\s,;:()–-].*)$`,
   'iu',
 )
-/** "monitory szt. 5", "szt. 5 monitory". */
+/** Unit before the number: "monitory szt. 5", "szt. 5 monitory". */
 const BEHIND_UNIT = new RegExp(
   String.raw`^(?<name>.*?)(?:^|${BETWEEN})(?<unit>\p{L}{2,12})[.:]*\s*(?<number>${NUMBER})\)?(?<rest>\s.*)?$`,
   'iu',
 )
-/** "laptopy: 3", "laptopy (3)", "laptopy – 3", "laptopy x 3", "laptopy, 3". */
+/**
+ * Number after a separator: "laptopy: 3", "laptopy (3)", "laptopy – 3", "laptopy x 3", "laptopy,
+ * 3".
+ */
 const MARKED =
   /^(?<name>.*\p{L}.*?)(?:\s*[:=(]\s*|\s+[–x×-]\s+|(?<comma>\s*[,;])\s+)(?<number>[1-9]\d{0,2}(?:[ \u00a0]\d{3})?|[1-9]\d{3})\)?$/u
 /** "monitor 5x". */
 const TIMES = /^(?<name>.*\p{L})\s+(?<number>[1-9]\d{0,2})\s?[x×]$/iu
-/** "12 monitorów Dell", "1 200 świetlówek". */
+/** Number without a unit before the name: "12 monitorów Dell", "1 200 świetlówek". */
 const BARE_IN_FRONT = /^(?<number>[1-9]\d{0,2}[ \u00a0]\d{3}|[1-9]\d{0,3})\s+(?<name>\p{L}.*)$/u
-/** "czajniki 5", "laptop x3", "MONITORY 5": a model has more digits, or letters that are capitals behind another word. */
+/**
+ * Number without a unit after the name: "czajniki 5", "laptop x3", "MONITORY 5". A model has more
+ * digits, or capital letters after another word.
+ */
 const BARE_AT_THE_END =
   /^(?<name>\p{Lu}?\p{Ll}{2,}|\p{Lu}{2,}|.*\s\p{Ll}{3,}|.*(?=\s+x))\s+x?(?<number>[1-9]\d{0,2})$/u
 
@@ -53,9 +61,11 @@ const COUNTS = foldedWords(wordsOfAll(({ equipment }) => equipment.headers.count
 const SCREENS = foldedWords(wordsOfAll(({ equipment }) => equipment.screens))
 const SERIES = foldedWords(wordsOfAll(({ equipment }) => equipment.series))
 const NUMBERS = foldedWords(wordsOfAll(({ equipment }) => equipment.numbers))
-/** Word without diacritics: a Polish stove, not the number five (`pięć`). */
+/** Polish word for a stove. Without diacritics the number five (`pięć`) is spelled the same. */
 const STOVE = 'piec'
-/** Abbreviations that are not models, so that a number of up to three digits after them counts. */
+/**
+ * Abbreviations of kinds, not of models. A number of up to three digits after them is an amount.
+ */
 const KINDS = new Set(['crt', 'lcd', 'led', 'pc', 'tft', 'tv'])
 /** Common screen sizes in inches. */
 const SCREEN_SIZES = new Set(
@@ -70,10 +80,10 @@ const LABELS = new Set(
   ].map(wordStem),
 )
 
-/** Longer texts are not names, and the patterns would take long. */
+/** Characters. A longer text is no name, and matching the patterns would take long. */
 const LONGEST_NAME = 200
 
-/** "1. laptop 5", "2) monitor": the number of the row. */
+/** Number of the row before the name: "1. laptop 5", "2) monitor". */
 const ROW_NUMBER = /^\d{1,3}[.)]\s+(?=\S)/u
 
 /** Separators between a name and its number: "Laptop | 5", "Pralka..... 4", "Lodówka -> 2". */
@@ -86,7 +96,7 @@ const QUOTED = /["'„“”](?<number>\d+)["'”]$/u
 /** Full-width and circled digits of East Asian keyboards and word processors. */
 const OTHER_DIGITS = /[\uff10-\uff19\u2460-\u2473]/g
 
-/** Replaces these separators by a colon, and other brackets by round ones. */
+/** Replaces the separators above with a colon, and other brackets with round ones. */
 const plainly = (text: string) =>
   text
     .replace(/^[\s|]+|[\s|]+$/gu, '')
@@ -97,7 +107,7 @@ const plainly = (text: string) =>
     .replace(SIGNS_WITHIN, ': ')
     .replace(SIGNS, (sign, at: number) => (at === 0 ? sign : ': '))
 
-/** Amount in a name; null without one. */
+/** Finds the amount in a name. Null if there is none. */
 export function amountInName(name: string): NamedAmount | null {
   if (name.length > LONGEST_NAME) return null
   const bare = name.replace(/[\s,;:!*]+$|(?<=\d)[\s.,;:!*]+$/u, '').replace(ROW_NUMBER, '')
@@ -105,7 +115,7 @@ export function amountInName(name: string): NamedAmount | null {
   const { text, isAbout } = exactly(plain)
   const read = statedIn(text) ?? guessedIn(text) ?? unreadIn(text)
   if (!read && isLeftOpen(name)) return { name, amount: null, isGuess: true }
-  // Such a separator may also stand between a maker and a model, unless a unit follows the number.
+  // A separator may also be between a maker and a model, unless a unit follows the number.
   const isDoubtful = isAbout || (plain !== bare && /\d\)?$/.test(plain)) || hasOther(read?.name ?? '')
   return read && isDoubtful ? { ...read, isGuess: true } : read
 }
@@ -171,7 +181,10 @@ function besideUnit(text: string): NamedAmount | null {
   return null
 }
 
-/** A guess, because "Aparat zoom 10x" is not an amount. */
+/**
+ * Amount followed by "x". It is a guess if other words precede it, because "Aparat zoom 10x" is no
+ * amount.
+ */
 function timesIn(text: string): NamedAmount | null {
   const { name = '', number } = TIMES.exec(text)?.groups ?? {}
   return number !== undefined && endsPlainly(name) ? pieces(name, number, wordsOf(name).length > 1) : null
@@ -202,7 +215,10 @@ function guessedIn(text: string): NamedAmount | null {
 const ALONE =
   /(?<![\p{L}\d.,/"+-])(?:[-–]\s?)?(?<first>\d+(?:[.,]\d+)?)(?:\s?[-–/+]\s?\d+)*(?![\p{L}\d"”″'’]|[-/]\p{L}|[.,]\d)/gu
 
-/** Finds a number that is neither an amount nor part of the name; the person has to enter the amount. */
+/**
+ * Finds a number that is neither a certain amount nor a part of the name. The person has to confirm
+ * or enter the amount.
+ */
 function unreadIn(text: string): NamedAmount | null {
   if (!/\p{L}/u.test(text)) return null
   if (saysInWords(text)) return { name: text, amount: null, isGuess: true }
@@ -215,7 +231,7 @@ function unreadIn(text: string): NamedAmount | null {
     : { name: text, amount: null, isGuess: true }
 }
 
-/** Matched with diacritics, because POL-EKO makes refrigerators. */
+/** Words for a half. Matched with diacritics, because the maker POL-EKO contains "pol". */
 const HALF = /[½¼¾]|(?<!\p{L})pół\s/iu
 
 /**
@@ -270,11 +286,13 @@ function isSmall(before: string, number: string, after: string): boolean {
   return !isSize && !SERIES.has(last) && !PREPOSITIONS.has(last) && !isLabel(before)
 }
 
-/** Whether the text is a name with its amount, instead of a remark. */
+/** Whether the text is a name with its amount, and not a remark. */
 export const countsThings = (text: string) =>
   /\p{L}{3}/u.test(text) && (amountInName(text)?.amount ?? null) !== null
 
-/** Number at the end of a name. It may be part of the name, but counts if every name of the list has one. */
+/**
+ * Number at the end of a name as a possible amount. It is one if every name of the list has one.
+ */
 export function countPerhaps(text: string): NamedAmount | null {
   const { name = '', number } = /^(?<name>.*\p{L}\S*)\s+(?<number>[1-9]\d{0,2})$/u.exec(text)?.groups ?? {}
   return number === undefined || isLabel(name) || text.length > LONGEST_NAME
@@ -282,7 +300,10 @@ export function countPerhaps(text: string): NamedAmount | null {
     : pieces(name, number, true)
 }
 
-/** Whether the last word is not a model, series or kind in capitals. In a text of capitals only, long words are allowed. */
+/**
+ * Whether the last word is no model, no series and no kind in capitals. In a text of capitals only,
+ * long words are allowed.
+ */
 function endsPlainly(text: string): boolean {
   const words = text
     .trim()

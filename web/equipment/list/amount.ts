@@ -5,13 +5,15 @@ import { isEquipmentQuantity } from '#contract/fields/quantity.ts'
 import { isWholeUnit, type Unit, UNITS, unitWeight } from '#contract/units.ts'
 import { namedWordsOfAll, wordsOfAll, type WrittenUnit } from '#web/texts/sheet-words.ts'
 
-/** Amount in the list, converted to our unit, with fractions. */
+/** Amount in the list, converted to our unit. It may have decimals. */
 export interface Amount {
   value: number
   unit: Unit
 }
 
-/** Amount of an order entry, a whole number. `changed`: it differs from the list's amount. */
+/**
+ * Amount of an order entry, a whole number. `changed` if it differs from the amount in the list.
+ */
 export interface EntryAmount extends Amount {
   changed: boolean
 }
@@ -41,7 +43,7 @@ export const ABOUT = new Set(wordsOfAll(({ equipment }) => equipment.about).map(
 
 export const unitOfWord = (word: string): KnownUnit | undefined => WORDS_OF_UNITS.get(tidy(word))
 
-/** Number with the text before and after it; only thousands may be separated within it. */
+/** Number with the text before and after it. Only thousands may be separated within the number. */
 const AMOUNT =
   /^(?<before>\D*?)\s*(?<number>(?:\d{1,3}(?:[\s\u00a0]\d{3})+(?!\d)|\d+)(?:[.,]\d+)?)\s*(?<after>\D*\d?)$/u
 
@@ -56,7 +58,10 @@ const plainly = (text: string) =>
     .replace('×', 'x')
     .trim()
 
-/** Null without an amount, or for an unknown unit. `column`: the column's unit, if the cell names none. */
+/**
+ * Parses an amount. Null without an amount or for an unknown unit. `column` is the column's unit,
+ * which applies if the cell names none.
+ */
 export function amountOf(text: string, column?: string): Amount | null {
   const found = AMOUNT.exec(plainly(text))?.groups
   if (!found) return null
@@ -75,7 +80,10 @@ export function amountOf(text: string, column?: string): Amount | null {
 /** Whether the amount is zero: "0", "0 szt.", "0,00". */
 export const saysNone = (text: string): boolean => /^0+(?:[.,]0+)?(?!\d)\s*\D*$/u.test(text)
 
-/** Three digits after the separator are thousands for pieces, but grams for a weight. */
+/**
+ * Parses a number. For pieces, three digits after the separator are thousands; for a weight they
+ * are grams.
+ */
 function numberOf(typed: string, unit: Unit): number {
   const plain = typed.replace(/[\s\u00a0]/gu, '')
   if (isWholeUnit(unit) && /^\d{1,3}[.,]\d{3}$/.test(plain)) return Number(plain.replace(/[.,]/, ''))

@@ -10,15 +10,15 @@ export interface Look {
   amounts: number
   /** Whether most cells are amounts. */
   isAmount: boolean
-  /** Share of models among the numbers: M402, 7010. */
+  /** Share of model names among the numbers: M402, 7010. */
   models: number
-  /** Whether most numbers are in the hundreds, which may be prices or rooms. */
+  /** Whether most numbers are in the hundreds. They may be prices or rooms. */
   isBig: boolean
   /** Whether there are unrounded numbers of four or more digits, which may be models or rooms. */
   isLarge: boolean
   isUnit: boolean
   isSerial: boolean
-  /** Whether each number follows the one before: 1, 2, 3. */
+  /** Whether each number is one more than the one before: 1, 2, 3. */
   isCounting: boolean
   startsAtOne: boolean
   areYears: boolean
@@ -74,11 +74,11 @@ const isSerialNumber = (cell: string) =>
 
 export interface CountColumn {
   at: number
-  /** Whether another column may be the amount, or this one may be something else. */
+  /** Whether another column may be the amount, or this column may be something else. */
   isDoubtful: boolean
 }
 
-/** Fewer consecutive numbers may be a coincidence. */
+/** Fewest consecutive numbers that are taken for row numbers. Fewer may be a coincidence. */
 const FEWEST_LABELS = 3
 
 /** Chooses the amount column by the cells, relative to the position of the names. */
@@ -97,7 +97,10 @@ export function countByLook(
   type Candidate = (typeof maySay)[number]
   const hasOther = (one: Candidate, is: (other: Candidate) => boolean) =>
     maySay.some((other) => other.at !== one.at && other.isAmount && is(other))
-  /** Whether the column is a row number: consecutive numbers before the names. After the names they are amounts. */
+  /**
+   * Whether the column is a row number: consecutive numbers before the names. After the names,
+   * consecutive numbers are amounts.
+   */
   const isLabel = (one: Candidate) =>
     one.isCounting &&
     one.at < name &&

@@ -1,4 +1,4 @@
-// Roles of a list's columns, by the header or by their cells.
+// Assigns roles to the columns of a list, by the header or by their cells.
 import { MOST_TITLE_ROWS } from '#web/lib/sheets/header.ts'
 import type { CellRow } from '#web/lib/sheets/read-cells.ts'
 import { type ListHeader, namedWordsOfAll, wordsOfAll } from '#web/texts/sheet-words.ts'
@@ -67,14 +67,17 @@ function roleOfHeader(title: string): ColumnRole | null {
   return found.toSorted((one, other) => weight(other) - weight(one))[0]?.role ?? null
 }
 
-/** Columns that say what the thing is. */
+/** Whether the column says what the thing is. */
 export const namesThing = (role: ColumnRole | null | undefined) =>
   role === 'name' || role === 'kind' || role === 'model'
 
 const isNumber = (cell: string) => /^[\d\s.,]+$/.test(cell)
 const filledOf = ({ cells }: CellRow) => cells.filter((cell) => cell !== '')
 
-/** Whether the row is a header: it names the equipment and contains no number. A single column must be only such a word. */
+/**
+ * Whether the row is a header: it names the equipment and contains no number. A header of a single
+ * cell must be only such a word.
+ */
 export function isHeader(row: CellRow): boolean {
   const filled = filledOf(row)
   if (filled.some(isNumber)) return false
@@ -88,7 +91,7 @@ export function isHeader(row: CellRow): boolean {
 const PHRASES = new Set(HEADERS.map(({ phrase }) => phrase))
 const isHeaderPhrase = (cell: string) => PHRASES.has(phraseOf(cell))
 
-/** "1 | 2 | 3 | 4": Polish forms number their columns in a row below the header. */
+/** Whether the row numbers the columns, as Polish forms do below the header: "1 | 2 | 3 | 4". */
 const numbersColumns = (row: CellRow) => {
   const filled = filledOf(row)
   const numbers = filled.map(Number)
@@ -163,7 +166,8 @@ function rolesByHeader(
 ): Roles {
   const roles = told.map((role) => role ?? 'skip')
   const counts = roles.flatMap((role, at) => (role === 'count' ? [at] : []))
-  // If there are both "Ilość" and "Waga", only one is the amount: the pieces, which some rows may lack.
+  // If there are both "Ilość" and "Waga", only one column is the amount: the pieces, even if some
+  // rows lack them.
   const pieces = counts.filter((at) => (seen[at]?.amounts ?? 0) > 0 && !namesWeight(titles[at] ?? ''))
   const count =
     pieces.find((at) => seen[at]?.isAmount) ??
@@ -176,7 +180,7 @@ function rolesByHeader(
     : (widestText(seen, (at) => once[at] === 'skip') ?? -1)
   const named = once.map((role, at) => (at === name && !namesThing(role) ? 'name' : role))
   if (count !== undefined) return { roles: named, doubtful: pieces.length > 1 ? count : undefined }
-  // A column with an unknown title, or with "Stan", may contain amounts; they are used, but as guesses.
+  // A column with an unknown title, or with "Stan", may contain amounts. They are used as guesses.
   const untold = countByLook(
     seen,
     name,

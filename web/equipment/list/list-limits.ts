@@ -5,17 +5,23 @@ import type { SheetLimits } from '#web/lib/sheets/read-cells.ts'
 import { amountInName } from './amount-in-name.ts'
 import { unitOfWord } from './amount.ts'
 
-/** Includes the header and titles above it, which do not count as rows: `withinLimit` counts. */
+/**
+ * Rows to read: the limit of equipment rows, and the header with the titles above it. `withinLimit`
+ * applies the limit itself.
+ */
 export const MOST_ROWS_READ = MAX_LIST_ROWS + MOST_TITLE_ROWS
 
 export const LIST_LIMITS: SheetLimits = {
   bytes: LIST_FILE_LIMIT_BYTES,
-  // A sheet of 500 full rows has a tenth of this size.
+  // Unpacked size. A sheet of 500 full rows has a tenth of it.
   unpackedBytes: 12 * 1024 * 1024,
   rows: MOST_ROWS_READ,
 }
 
-/** A comma between digits belongs to a number, and one within brackets to a remark. */
+/**
+ * Separator between things. A comma between digits belongs to a number, and one within brackets to
+ * a remark.
+ */
 const BETWEEN_THINGS = /(?:[,;]\s+|,(?=\p{L})|(?<!\d),(?=\d))(?![^()]{0,200}\))/u
 
 /** Whether the text names a thing and its amount. "30 szt." is only a cell of a table. "PC" reads like the English unit "pc". */

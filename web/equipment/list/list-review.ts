@@ -7,13 +7,19 @@ import type { Match } from '../search/item-search.ts'
 import { type Amount, type EntryAmount, entryAmount } from './amount.ts'
 import type { ListRow, Refusal } from './list-rows.ts'
 
-/** From this certainty on, the best match is right in 98 of 100 cases: `real-names.tsv`. */
+/**
+ * Certainty from which the best match is used without a question. It is right in 98 of 100 cases
+ * (`real-names.tsv`).
+ */
 export const SURE = 0.6
 
 /** Match of a row's name; items by uuid. */
 export type NameMatch = Omit<Match, 'items'> & {
   items: readonly string[]
-  /** Loose cables, which are not in the catalogue; the row says which kinds may be ordered as what. */
+  /**
+   * Set for cables without plugs, which are not in the catalogue. The row then explains which
+   * cables can be ordered, and as what.
+   */
   isCables?: true
 }
 
@@ -29,15 +35,15 @@ export interface Decision {
 }
 
 /**
- * `sure` goes into the order as it is. `check` waits for a confirmation, `unknown` for an item, `uncounted` for an amount.
- * `refused` is not equipment, or the person dropped it. `added` is in the order.
+ * `sure` goes into the order as it is. `check` needs a confirmation, `unknown` an item, `uncounted`
+ * an amount. `refused` is not equipment, or the person dropped it. `added` is in the order.
  */
 export type RowState = 'sure' | 'check' | 'unknown' | 'uncounted' | 'refused' | 'added'
 
 export interface ReviewedRow {
   row: ListRow
   state: RowState
-  /** Why the row is not equipment; null if the person dropped it. */
+  /** Reason why the row is not equipment. Null if the person dropped it. */
   refusal: Refusal | null
   /** Section of the review. It does not change with the person's decisions, so that rows do not move. */
   place: 'open' | 'known' | 'refused'
@@ -45,7 +51,7 @@ export interface ReviewedRow {
   amount: EntryAmount | null
   proposals: readonly ListedItem[]
   certainty: number
-  /** Loose cables, which are not in the catalogue. */
+  /** Whether the row means cables without plugs, which are not in the catalogue. */
   isCables: boolean
   /** Whether the person chose the item. */
   isChosen: boolean
@@ -103,7 +109,7 @@ export function reviewOf({ rows, matches, decisions, itemOf }: Sources): Reviewe
 
 export const isReady = ({ state }: ReviewedRow) => state === 'sure'
 
-/** Whether the person must decide before the row can go into the order. */
+/** Whether the row needs a decision of the person before it can go into the order. */
 export const isWaiting = ({ state }: ReviewedRow) =>
   state === 'check' || state === 'unknown' || state === 'uncounted'
 
@@ -129,7 +135,10 @@ export interface MergedEntry {
   rows: number[]
 }
 
-/** Merges rows with the same item and unit into one entry. An amount above the limit of an entry starts another one. */
+/**
+ * Merges rows with the same item and unit into one entry. If the amount exceeds the limit of an
+ * entry, another one begins.
+ */
 export function mergedEntries(review: readonly ReviewedRow[]): MergedEntry[] {
   const entries: MergedEntry[] = []
   for (const one of review) {

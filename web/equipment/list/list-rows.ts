@@ -30,7 +30,10 @@ export interface ListRow {
   sought: string
   /** Null without a readable amount. */
   amount: Amount | null
-  /** Whether the amount is a guess: from the name or an untitled column, or missing while other rows have one. */
+  /**
+   * Whether the amount is a guess: found in the name or in an untitled column, or assumed because
+   * other rows have one.
+   */
   isAmountGuessed: boolean
   /** Amount as written in the list. */
   amountText: string
@@ -38,7 +41,7 @@ export interface ListRow {
   refusal: Refusal | null
 }
 
-/** Rows up to the limit; the header and rows above it do not count. */
+/** Limits the rows. The header and the rows above it do not count. */
 export function withinLimit({ rows, beyond }: Cells, { headerAt }: Layout): Cells {
   const most = headerAt + 1 + MAX_LIST_ROWS
   return { rows: rows.slice(0, most), beyond: beyond + Math.max(0, rows.length - most) }
@@ -57,8 +60,8 @@ export function rowsOf(rows: readonly CellRow[], { columns, headerAt }: Layout):
 }
 
 /**
- * Takes the amount from the line below the name, as a table of a word processor is pasted. The person checks it. A number above
- * the first name is the number of a row.
+ * Takes the amount from the line below the name, because a table from a word processor is pasted
+ * line by line. The person checks it. A number above the first name is a row number.
  */
 function withBelow(rows: ListRow[]): ListRow[] {
   const first = rows.find(({ refusal }) => refusal === null || refusal === 'nameless')
@@ -92,7 +95,10 @@ function withCounted(rows: ListRow[]): ListRow[] {
   })
 }
 
-/** Recognises numbered devices, one per row: "Komputer 1", "Komputer 2". In contrast, "monitor 19" in two rows is a size. */
+/**
+ * Recognises numbered devices, one per row: "Komputer 1", "Komputer 2". A repeated number, as in
+ * two rows "monitor 19", is a size.
+ */
 function withNumbered(rows: ListRow[]): ListRow[] {
   const isNumbered = ({ isAmountGuessed, amount, amountText, text }: ListRow) =>
     isAmountGuessed && amount?.unit === 'pieces' && amountText === text
@@ -202,7 +208,7 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
   }
 }
 
-/** "5,000" is five thousand, or five with the decimals of an accounting program. */
+/** "5,000" may be five thousand, or five with the decimals of an accounting program. */
 const THOUSANDS_OR_NONE = /^\d{1,3}[.,]000(?!\d)/
 const NOTHING = new Set(
   wordsOfAll(({ equipment }) => equipment.nothing).map((words) => wordsOf(words).join(' ')),
@@ -215,7 +221,7 @@ function plainSerial(cell: string): string {
 }
 const SEVERAL_SERIALS = /\d.*[,;]\s*\S*\d/
 
-/** Amount cell of a row. A row without pieces may have a weight in a column of its own. */
+/** Cell with the amount of a row. A row without pieces may have its weight in another column. */
 function amountCell({ cells }: CellRow, columns: readonly Column[]): { at: number; amountText: string } {
   const at = columns.findIndex(({ role }) => role === 'count')
   const amountText = cells[at] ?? ''
@@ -227,7 +233,10 @@ function amountCell({ cells }: CellRow, columns: readonly Column[]): { at: numbe
   return weightAt < 0 ? { at, amountText } : { at: weightAt, amountText: cells[weightAt] ?? '' }
 }
 
-/** Marks the amount as a guess if an untitled cell contains another amount: "5 laptopów, 3 monitory". */
+/**
+ * Marks the amount as a guess if an untitled column contains another amount: "5 laptopów, 3
+ * monitory".
+ */
 function withOther(one: ListRow, { cells }: CellRow, columns: readonly Column[]): ListRow {
   const isCounted = cells.some(
     (cell, at) => columns[at]?.role === 'skip' && columns[at]?.title === '' && countsThings(cell),
@@ -235,7 +244,7 @@ function withOther(one: ListRow, { cells }: CellRow, columns: readonly Column[])
   return isCounted && one.amount !== null ? { ...one, isAmountGuessed: true } : one
 }
 
-/** Usual inventory: one row per device. */
+/** Amount of a row in the usual inventory, which has one row per device. */
 const ONE_DEVICE = { amount: { value: 1, unit: 'pieces' }, isAmountGuessed: false } as const
 
 const SUMS = new Set(wordsOfAll(({ equipment }) => equipment.sums).map((words) => wordsOf(words).join(' ')))

@@ -1,4 +1,4 @@
-// Matches the names of a list in a worker, so that the page stays responsive.
+// Worker that matches the names of a list, so that the page stays responsive.
 import '#web/lib/newer-functions/add-newer-functions.ts'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import type { NameMatch } from './list-review.ts'
@@ -12,7 +12,7 @@ export interface NamesTask {
 export const work = async ({ items, names }: NamesTask): Promise<ReadonlyMap<string, NameMatch>> =>
   matchNames(items, names)
 
-// Only in a worker; tests import just `work`.
+// Runs only in a worker. Tests import just `work`.
 if (typeof document === 'undefined' && typeof self !== 'undefined')
   self.addEventListener('message', ({ data }: MessageEvent<NamesTask>) => {
     void work(data).then((answer) => self.postMessage(answer))

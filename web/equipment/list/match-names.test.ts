@@ -4,7 +4,7 @@ import { SURE } from './list-review.ts'
 import { matchNames } from './match-names.ts'
 import { MEANT_KINDS } from './series.ts'
 
-/** First item, with a question mark if the person has to confirm it. */
+/** First matched item. A question mark means that the person has to confirm it. */
 function read(kind: string, rest: string): string {
   const sought = kind === '' ? rest : `${kind}\t${rest}`
   const match = matchNames(seededCatalogue, [sought]).get(sought)

@@ -8,7 +8,7 @@ import { isBroad, kindsMeant } from './series.ts'
 /** Certainty of a guess that the person has to confirm. */
 const GUESS = SURE / 2
 
-/** Matches each different name once; a list of 500 rows has far fewer names. */
+/** Matches each distinct name once, because a list of 500 rows has far fewer names. */
 export function matchNames(items: readonly ListedItem[], names: Iterable<string>): Map<string, NameMatch> {
   const { match, nearest, asksForCables } = itemSearch(items)
   const saysAll = textsOfItems()
@@ -32,8 +32,8 @@ export function matchNames(items: readonly ListedItem[], names: Iterable<string>
   ]
 
   /**
-   * Adjusts the certainty of an ambiguous noun: certain if maker or series belongs to one of its kinds, uncertain if they point
-   * to another.
+   * Adjusts the certainty of an ambiguous noun: certain if the maker or series belongs to the
+   * matched kind, uncertain if it belongs to another.
    */
   const settled = (found: Match, noun: string, rest: string): Match => {
     const [meant, another] = meantBy(noun, rest)
@@ -46,7 +46,10 @@ export function matchNames(items: readonly ListedItem[], names: Iterable<string>
 
   const matchName = (name: string): Match => settled(match(name), name, name)
 
-  /** The kind column takes precedence over maker and model; if they disagree, the person decides. */
+  /**
+   * Matches kind and name. The kind column takes precedence over maker and model. If they disagree,
+   * the person decides.
+   */
   const matchParts = (kind: string, rest: string): Match => {
     const whole = matchName(rest)
     const byMaker = whole.certainty >= SURE ? whole : matchName(withoutNumbers(rest))
@@ -59,9 +62,11 @@ export function matchNames(items: readonly ListedItem[], names: Iterable<string>
     if (byKind.isNotElectrical) return isRestSure ? { ...byRest, certainty: GUESS } : byKind
     if (isKindSure && (!isRestSure || ofRest === ofKind || meantBy(kind, rest).includes(ofKind)))
       return byKind
-    // The model may be more specific: a laptop is a computer, a barcode scanner is a scanner.
+    // The model may be more specific than the kind: a laptop is a computer, a barcode scanner is a
+    // scanner.
     if (isRestSure && (!ofKind || saysAll(ofRest, kind))) return byRest
-    // The model alone has several meanings, and the kind is one of them: "ThinkCentre" may be an all-in-one computer.
+    // The model has several meanings, and the kind is one of them: "ThinkCentre" may be an
+    // all-in-one computer.
     if (isKindSure && saysAll(ofKind, headOf(rest))) return byKind
     if (isKindSure) return { ...byKind, items: [...new Set([ofKind, ...byRest.items])], certainty: GUESS }
     const together = match(`${kind} ${withoutNumbers(rest)}`)
@@ -87,7 +92,10 @@ export function matchNames(items: readonly ListedItem[], names: Iterable<string>
   )
 }
 
-/** Removes words such as "OP-620D", whose letters begin other words, and makers of many kinds. */
+/**
+ * Removes words such as "OP-620D", whose letters begin other words, and makers of many kinds of
+ * devices.
+ */
 const withoutNumbers = (text: string) =>
   text
     .split(' ')
@@ -97,7 +105,7 @@ const withoutNumbers = (text: string) =>
 /** First word that is neither a maker nor a number. */
 const headOf = (text: string) => wordsOf(text).find((word) => !NOISE.has(word) && !/\d/.test(word)) ?? text
 
-/** Whether the texts of an item contain every word. */
+/** Returns a function: whether the texts of an item contain every word. */
 function textsOfItems() {
   const stems = new Map<string, ReadonlySet<string>>()
   const stemsOf = (item: ListedItem) => {

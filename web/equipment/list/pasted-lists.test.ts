@@ -1,4 +1,4 @@
-// Pasted lists, from text to amounts: an amount is read or asked about, never invented.
+// Pasted lists, from text to amounts. An amount is read or asked for, never invented.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readText } from '../testing/read-list.ts'

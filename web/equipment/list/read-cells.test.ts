@@ -22,7 +22,10 @@ function encoded(text: string, encoding: string): Uint8Array<ArrayBuffer> {
 
 const MIB = 1024 * 1024
 
-/** Changes the unpacked size that an archive states for one file, in the central directory (APPNOTE 4.3.12). */
+/**
+ * Changes the unpacked size of a file that the archive states in its central directory (APPNOTE
+ * 4.3.12).
+ */
 function saying(archive: Uint8Array<ArrayBuffer>, name: string, bytes: number): Uint8Array<ArrayBuffer> {
   const changed = archive.slice()
   const view = new DataView(changed.buffer)
@@ -168,7 +171,7 @@ describe('PLUS-2 recognises a file by its content', () => {
 
   test('refuses a zip bomb by its declared size, before unpacking it', async () => {
     const small = workbook([['Monitor', 1]], { 'xl/sharedStrings.xml': strToU8('<sst/>') })
-    // The real size is small, so unpacking it would not show the error.
+    // The real size is small, so only a check of the stated size can reject the file.
     expect(await fromBytes(saying(small, 'xl/sharedStrings.xml', 64 * MIB))).toBe('TOO_LARGE')
     expect(await fromBytes(saying(small, 'xl/sharedStrings.xml', 6))).toEqual([['Monitor', '1']])
   })

@@ -1,5 +1,5 @@
-// Meaning of ambiguous nouns in a list ("skaner", "telefon"), by series and makers beside them. Series and makers alone never
-// identify a thing; a list with less information waits for the person.
+// Meaning of ambiguous nouns in a list ("skaner", "telefon"), by the series and makers next to
+// them. Series and makers alone never identify a thing; such a row waits for the person.
 import { foldText } from '#contract/catalogue/search.ts'
 
 interface Meaning {
@@ -146,7 +146,7 @@ export const MEANT_KINDS: readonly string[] = NOUNS.flatMap(({ meanings }) =>
   meanings.map(({ kind }) => kind),
 )
 
-/** Categories that say what a thing is used for, not what it is. */
+/** Categories that describe what a thing is used for, not what it is. */
 const BROAD = new Set(
   'mobile mobilne mobilny peripherals peripheral peryferia peryferyjne agd rtv it ict sprzet sprzety urzadzenia urzadzenie komputerowy komputerowe elektroniczny elektroniczne elektryczny elektryczne elektronika elektro wyposazenie inne inny pozostale rozne medyczny medyczne biurowy biurowe informatyczny informatyczne aparatura hardware equipment electronics electronic devices device asset assets other misc miscellaneous medical office general обладнання техніка електроніка інше медичне офісне'.split(
     ' ',

@@ -97,7 +97,7 @@ function ChoiceRow({ choice, picker }: { choice: Choice; picker: Picker }) {
         onClick: (event) => {
           if (openGroup(choice)) leaveToUs(event)
         },
-        // Ignores a mouse that did not move, so that a list opening under it highlights nothing.
+        // Ignores a mouse that did not move, so that a list that opens under it highlights nothing.
         onMouseMove: (event) => {
           if (event.movementX === 0 && event.movementY === 0) leaveToUs(event)
         },
@@ -123,7 +123,7 @@ export function Option({ choice, query }: { choice: Choice; query: string }) {
   )
 }
 
-// Memoised: the list re-renders on every keystroke, and unchanged rows are skipped.
+// Memoised: the list renders on every keystroke, and unchanged rows are skipped.
 
 const GroupOption = memo(function GroupOption({ group, count }: { group: string; count: number }) {
   const { groupName, groupExamples } = useGroupWords()

@@ -1,4 +1,4 @@
-// Equipment list without a form.
+// Equipment picker outside of a form.
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-// Searchable equipment list with keyboard and screen-reader support. Browsers have no such control, so it is a separate chunk.
+// Searchable equipment list with keyboard and screen-reader support. It is a separate chunk,
+// because it is large; browsers have no such control.
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -10,7 +11,7 @@ import styles from './equipment-picker.module.css'
 
 interface EquipmentPickerProps extends Omit<PickerOptions, 'goesOn'> {
   name: string
-  /** Gets the text in the field. */
+  /** Called on blur with the text in the field. */
   onLeave: (text: string) => void
 }
 
@@ -19,7 +20,7 @@ const isFocused = (name: string) =>
 
 export function EquipmentPicker({ name, onLeave, ...options }: EquipmentPickerProps) {
   const { t } = useText()
-  // Takes over the focus and text of the placeholder field, if the person is filling it in.
+  // Takes over focus and text of the placeholder field if the person is typing in it.
   const [takesOver] = useState(() => isFocused(name))
   const picker = usePicker({
     ...options,
@@ -33,7 +34,7 @@ export function EquipmentPicker({ name, onLeave, ...options }: EquipmentPickerPr
     if (beginsOpen || takesOver) input?.focus({ preventScroll: true })
     if (beginsOpen) input?.scrollIntoView({ block: 'center' })
   }, [beginsOpen, takesOver])
-  // Near the bottom of a phone, the list would open under the summary bar.
+  // Near the bottom of a phone's screen, the list would open behind the summary bar.
   useEffect(() => {
     if (isOpen) box.current?.querySelector('[role=listbox]')?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])

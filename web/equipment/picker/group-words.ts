@@ -1,7 +1,7 @@
 import { useText } from '#web/texts/use-text.tsx'
 import { plainGroup } from '../plain-groups.ts'
 
-/** Plain names of the equipment groups; a group that an operator added keeps its own name. */
+/** Plain names of the equipment groups. A group that an operator added keeps its own name. */
 export function useGroupWords() {
   const { t } = useText()
   return {

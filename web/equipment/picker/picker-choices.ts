@@ -1,4 +1,5 @@
-// Options of the list: first the most ordered items and plain groups; after typing, the matches.
+// Options of the list. Without a search: the most ordered items and plain groups; with one: the
+// matches.
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
 import type { DeviceIconName } from '#web/ui/device-icon.tsx'
@@ -41,7 +42,7 @@ export type Choice =
   | { kind: 'item'; item: ListedItem }
   /** Option that opens a group, named as in the catalogue. */
   | { kind: 'group'; group: string; count: number }
-  /** Option that returns from a group to all groups. */
+  /** Option that goes back from a group to all groups. */
   | { kind: 'back' }
 
 export interface ChoiceList {
@@ -49,7 +50,9 @@ export interface ChoiceList {
   choices: Choice[]
 }
 
-/** A shorter catalogue is shown completely. */
+/**
+ * Number of items from which the list starts with groups. A shorter catalogue is shown completely.
+ */
 const FEWEST_FOR_GROUPS = 12
 
 const asChoice = (item: ListedItem): Choice => ({ kind: 'item', item })

@@ -1,4 +1,4 @@
-// Deviations from Downshift's behaviour: on blur, on typing, on Escape.
+// Differences from Downshift's behaviour on blur, while typing and on Escape.
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
@@ -21,7 +21,7 @@ export function itemNamed(
   return typed === '' ? undefined : items.find((item) => foldText(nameOf(item)) === typed)
 }
 
-/** Blur chooses nothing, except an item whose whole name was typed. */
+/** Next state on blur. Blur chooses nothing, except an item whose whole name was typed. */
 function onLeaving(
   items: readonly ListedItem[],
   { inputValue, selectedItem }: State,
@@ -32,7 +32,10 @@ function onLeaving(
   return { selectedItem: chosen, inputValue: chosen?.kind === 'item' ? nameOf(chosen.item) : inputValue }
 }
 
-/** Typing over a chosen name clears the choice, so that the field shows what the order will contain. */
+/**
+ * Clears the choice if the person types over a chosen name, so that the field shows what the order
+ * will contain.
+ */
 const keptChoice = (selectedItem: Choice | null, typed: string, nameOf: NameOf) =>
   selectedItem?.kind === 'item' && nameOf(selectedItem.item) === typed ? selectedItem : null
 
@@ -40,7 +43,8 @@ const keptChoice = (selectedItem: Choice | null, typed: string, nameOf: NameOf) 
 export function stateReducerFor(items: readonly ListedItem[], search: ItemSearch, nameOf: NameOf) {
   return (state: State, { type, changes }: UseComboboxStateChangeOptions<Choice>): Partial<State> => {
     if (type === InputBlur) return { ...changes, ...onLeaving(items, state, nameOf) }
-    // Highlights the best match at once for Enter, but not a match by similar spelling only.
+    // Highlights the best match at once, so that Enter takes it. A match by similar spelling is not
+    // highlighted.
     if (type === InputChange) {
       const typed = changes.inputValue ?? ''
       return {

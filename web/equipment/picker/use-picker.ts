@@ -1,4 +1,4 @@
-// State of the equipment list: typed text, open group, options, and the effect of keys.
+// State of the equipment list: typed text, open group, options, and what the keys do.
 import { useCombobox } from 'downshift'
 import {
   type ChangeEvent,
@@ -28,18 +28,18 @@ import {
 
 export interface PickerOptions {
   items: readonly ListedItem[]
-  /** Item chosen at first; later changes come only from this list. */
+  /** Initially chosen item. Later changes come only from this list. */
   chosen: ListedItem | null
   /** Text of the field if no item is chosen. */
   text: string
-  /** Group that opens at first if no item is chosen, unless the person is in another field. */
+  /** Group that is open at first if no item is chosen, unless the person is in another field. */
   opensAt?: PlainGroup | null
-  /** Whether the field was just pressed, so that the list opens. */
+  /** Whether the field was just pressed. The list then opens. */
   isPressed?: boolean
   onChoose: (item: ListedItem | null) => void
-  /** Whether the text was just typed, so that the list opens with its matches. */
+  /** Whether the text was just typed. The list then opens with its matches. */
   goesOn?: boolean
-  /** Called when an item was chosen by Enter or a click, so that the field is done. */
+  /** Called when an item was chosen by Enter or a click. */
   onTaken?: () => void
 }
 
@@ -82,15 +82,17 @@ export function usePicker({
   const lists = useMemo(() => choicesFor({ search, items, query, group }), [search, items, query, group])
   const choices = useMemo(() => lists.flatMap((list) => list.choices), [lists])
   const stateReducer = useMemo(() => stateReducerFor(items, search, nameOf), [items, search, nameOf])
-  // The first arrow key after typing goes to the highlighted match instead of past it.
+  // Whether the text was typed since the last arrow key. The first arrow key then goes to the
+  // highlighted match and not past it.
   const isTyped = useRef(typedBefore !== '')
   const combobox = useCombobox<Choice>({
     items: choices,
-    // Uncontrolled: with a controlled value, a second event before the form has stored the choice would lose it.
+    // Uncontrolled: a controlled value would be lost if a second event came before the form has
+    // stored the choice.
     initialSelectedItem: chosen && { kind: 'item', item: chosen },
     initialInputValue: chosen ? nameOf(chosen) : text,
     initialIsOpen: beginsOpen || isPressed || typedBefore !== '',
-    // First item after the way back.
+    // Highlights the first item after the option that goes back.
     initialHighlightedIndex: beginsOpen ? 1 : typedBefore === '' ? -1 : 0,
     itemToString: (choice) => (choice?.kind === 'item' ? nameOf(choice.item) : ''),
     itemToKey: (choice) => choice && keyOf(choice),
@@ -121,10 +123,10 @@ export function usePicker({
     return true
   }
 
-  /** Enter chooses an item, and never submits the form. */
+  /** Chooses an item on Enter. Enter never submits the form. */
   const pressEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     event.preventDefault()
-    // The list may lag behind a quick typist, so the typed text is searched now.
+    // The list may lag behind fast typing, so the typed text is searched again.
     const words = event.currentTarget.value
     const [typed] = isTyped.current || words !== inputValue ? search.find(words) : []
     if (typed) {
@@ -138,14 +140,20 @@ export function usePicker({
     }
   }
 
-  /** Updates the query in the same render as the letter; Downshift's own callback would cause a second one. */
+  /**
+   * Updates the query in the same render as the letter. Downshift's own callback would cause a
+   * second render.
+   */
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     isTyped.current = true
     setQuery(event.currentTarget.value)
     setGroup(null)
   }
 
-  /** Downshift handles blur only while the list is open; Escape or the arrow button may have closed it before. */
+  /**
+   * Chooses a fully typed item on blur. Downshift does this only while the list is open, but Escape
+   * or the arrow button may have closed it.
+   */
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     if (isOpen || combobox.selectedItem) return
     const item = itemNamed(items, event.currentTarget.value, nameOf)
@@ -168,9 +176,12 @@ export function usePicker({
     choices,
     query,
     group,
-    /** Whether a search is shown instead of an open group. */
+    /** Whether a search is shown, and not an open group. */
     isSearch,
-    /** Whether a search for cables found nothing; the list then says which cables can be ordered as what. */
+    /**
+     * Whether a search for cables found nothing. The list then explains which cables can be
+     * ordered, and as what.
+     */
     isCables: isSearch && lists[0]?.id !== 'found' && search.asksForCables(query),
     beginsOpen,
     openGroup,

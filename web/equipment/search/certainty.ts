@@ -12,15 +12,18 @@ export interface Ranked {
   isNamed: boolean
   /** Whether the query is exactly a name of the item. */
   isWhole: boolean
-  /** Whether that name is ambiguous. */
+  /** Whether the matched name is ambiguous. */
   isVague: boolean
 }
 
-/** Joins two things: "Monitor + komputer", "drukarka i monitor". */
+/** Words that join two things: "Monitor + komputer", "drukarka i monitor". */
 export const TOGETHER = /\s*\+\s*|\s(?:i|oraz|and|та|і)\s/giu
-/** Words that make a container an accessory: a `torba na laptopa` is not a laptop, but a `torba z kablami` is cables. */
+/**
+ * Words that make a container an accessory: a `torba na laptopa` is a bag, not a laptop, but a
+ * `torba z kablami` means the cables.
+ */
 const PURPOSES = new Set(['na', 'do', 'pod', 'dla', 'for', 'для', 'під'])
-/** Accessories. The English noun is last, so a "Surface Dock" is not a laptop. */
+/** English accessories. The noun is last, so a "Surface Dock" is no laptop. */
 export const ACCESSORIES = new Set(
   'adapter bag battery cable case charger cover dock docking keyboard mount mouse pen pencil sleeve stand stylus'.split(
     ' ',
@@ -30,7 +33,10 @@ export const ACCESSORIES = new Set(
 export const isEmptyContainer = ([first = '', next = '']: readonly string[]) =>
   CONTAINERS.has(first) && PURPOSES.has(next)
 
-/** Prefers an item with a matching example if the name begins with it: a `projektor LED` before a `projektor`. */
+/**
+ * Prefers an item with an example that the name begins with: a `projektor LED` before a
+ * `projektor`.
+ */
 export function withExample(
   found: readonly Ranked[],
   words: readonly string[],
@@ -56,7 +62,10 @@ const MOST_BEGUN = 0.7
 /** Lower limit for an exact name, unless another item has it too. */
 const LEAST_WHOLE = 0.65
 
-/** Certainty by the distance between the best and the next match; higher if the query begins with a name of the item. */
+/**
+ * Computes the certainty from the distance between the best and the next match. It is higher if the
+ * query begins with a name of the item.
+ */
 export function certaintyOf([best, next]: readonly Ranked[]): number {
   if (!best) return 0
   const ahead = next ? 1 - next.score / best.score : 1
@@ -65,15 +74,21 @@ export function certaintyOf([best, next]: readonly Ranked[]): number {
   return Math.max(0.5 + ahead / 2, best.isWhole && !next?.isWhole ? LEAST_WHOLE : 0)
 }
 
-/** Words for things that are not electrical equipment: gas appliances, engines, empty cabinets. */
+/** Words for things without an electric drive: gas appliances, engines, empty cabinets. */
 const OTHER_DRIVE =
   /^(?:gaz(?:ow(?!an)|$)|spalinow|benzynow|pust[aey]|gas$|petrol|empty$|газов(?!ан)|бензинов|порожн)/
-/** Things that are sold with and without a drive; worked by hand they are no electrical equipment. */
+/**
+ * Things that exist with and without an electric drive. Those worked by hand are no electrical
+ * equipment.
+ */
 const DRIVEN_OR_NOT =
   /^(?:niszczar|wiertar|pil[aey]$|kosiar|maszynk|zszywacz|wozek|shredder|drill|mower|шредер|дрил)/
 const BY_HAND = /^(?:reczn|manual|ручн)/
 
-/** Whether the words mean something without an electric drive, unless the item says the same. */
+/**
+ * Whether the words mean something without an electric drive, unless the item's texts contain the
+ * same words.
+ */
 export function hasOtherDrive(words: readonly string[], item: ListedItem | undefined): boolean {
   const isDriven = DRIVEN_OR_NOT.test(words[0] ?? '')
   const driven = words.filter((word) => OTHER_DRIVE.test(word) || (isDriven && BY_HAND.test(word)))

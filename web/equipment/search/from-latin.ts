@@ -1,6 +1,9 @@
 // Transliterates Ukrainian typed in Latin letters: "noutbuk", "kholodylnyk".
 
-/** Longer combinations first; official transliteration and Polish spelling. */
+/**
+ * Latin and Cyrillic spelling of sounds, longer combinations first: official transliteration and
+ * Polish spelling.
+ */
 const SOUNDS: readonly (readonly [string, string])[] = [
   ...pairs(
     'shch szcz zh kh ch cz sh sz ts yu ju iu ya ja ia ye je ie yi ji',
@@ -20,6 +23,6 @@ function pairs(latin: string, cyrillic: string): (readonly [string, string])[] {
 const BY_SOUND = new Map(SOUNDS)
 const ANY_SOUND = new RegExp(SOUNDS.map(([latin]) => latin).join('|'), 'g')
 
-/** Folded words in Cyrillic. */
+/** Transliterates folded words into Cyrillic. */
 export const fromLatin = (words: string): string =>
   words.replace(ANY_SOUND, (sound) => BY_SOUND.get(sound) ?? sound)

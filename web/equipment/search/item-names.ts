@@ -1,4 +1,5 @@
-// Measures how well typed text matches an item's names: equal, longer, or the beginning of one.
+// Measures how well typed text matches the names of an item: equal, longer, or the beginning of a
+// name.
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { VAGUE, VAGUE_NAMES, NAMED_ONLY, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
 
@@ -6,19 +7,24 @@ import { VAGUE, VAGUE_NAMES, NAMED_ONLY, PREPOSITIONS, wordsOf, wordStem } from 
 const WHOLE = 6
 /** Factor if the query begins with a name of the item. It outweighs matches of single words of a longer name. */
 const HEAD = 2.5
-/** More for each further word: a `skaner kodów zebra` is a `skaner kodów` rather than a `skaner`. */
+/**
+ * Added for each further word: a `skaner kodów zebra` is a `skaner kodów` rather than a `skaner`.
+ */
 const LONGER_HEAD = 3
 const BEGINNING = 1.2
-/** More if fewer letters are missing: `tabl` is rather a `tablet` than a `tablica interaktywna do projektora`. */
+/**
+ * Weight of missing letters. The fewer are missing, the better: `tabl` is a `tablet` rather than a
+ * `tablica interaktywna do projektora`.
+ */
 const ALMOST_TYPED = 1
 /** Factor for frequently ordered items whose name begins with the query. */
 const ORDERED_OFTEN = 1.2
 
-/** Number of words in the longest names; further words of a query belong to none. */
+/** Number of words in the longest names. Further words of a query belong to no name. */
 export const LONGEST_NAME = 5
 
 interface ItemName {
-  /** Folded words, and their stems. */
+  /** The folded words of the name, and their stems. */
   written: string
   stems: string
 }
@@ -26,7 +32,9 @@ interface ItemName {
 export interface ItemNames {
   all: readonly ItemName[]
   isOrderedOften: boolean
-  /** Stems of what the item does not have, by its name: a battery, a screen, a heat pump. */
+  /**
+   * Stems of the parts that the item lacks according to its name: a battery, a screen, a heat pump.
+   */
   lacking: ReadonlySet<string>
 }
 
@@ -37,7 +45,7 @@ interface Likeness {
   isNamed: boolean
   /** Whether the query is exactly a name of the item. */
   isWhole: boolean
-  /** Whether that name is ambiguous. */
+  /** Whether the matched name is ambiguous. */
   isVague: boolean
 }
 
@@ -59,7 +67,7 @@ export const beginningsOf = (words: readonly string[]) =>
 export const hasName = (names: ItemNames | undefined, stems: string): boolean =>
   names?.all.some((name) => name.stems === stems) ?? false
 
-/** Names, examples and synonyms of an item in all languages, whole and by their parts. */
+/** Names, examples and synonyms of an item in all languages, whole and split at commas. */
 export function textsOf({ name, examples, translations, synonyms }: ListedItem): string[] {
   const others = Object.values(translations)
   const wholes = [name, ...others.map((other) => other.name)]
@@ -71,7 +79,7 @@ const LACKING = /(?:^|[\s(])(?:bez|without|no|без)\s+([^,()]+)/giu
 /** Words that do not name the missing part: conjunctions, adjectives, and the lamp in "bez lampy wyładowczej". */
 const ABOUT_IT = /^(?:(?:i|lub|or|and|та|й|чи|a|built|in)$|large|lamp|duz|wbudowan|велик|вбудован|ламп)/
 
-/** Stems of what a text says that a thing does not have: "bez ekranu i akumulatora". */
+/** Stems of the parts that a thing lacks according to a text: "bez ekranu i akumulatora". */
 const stemsLackingIn = (text: string): string[] =>
   [...text.matchAll(LACKING)].flatMap(([, lacking = '']) =>
     wordsOf(lacking)
@@ -79,7 +87,10 @@ const stemsLackingIn = (text: string): string[] =>
       .map(wordStem),
   )
 
-/** Returns a check: does the query name something that the item lacks? "soundbar z akumulatorem" clashes with "(bez akumulatora)". */
+/**
+ * Returns a function: whether the query names a part that the item lacks. "soundbar z akumulatorem"
+ * clashes with "(bez akumulatora)".
+ */
 export function clashWith(words: readonly string[]): (names: ItemNames | undefined) => boolean {
   const alsoLacking = new Set(stemsLackingIn(words.join(' ')))
   const said = words.map(wordStem).filter((stem) => !alsoLacking.has(stem))
@@ -101,7 +112,7 @@ export const examplesOf = ({ examples, translations }: ListedItem): string[] =>
     .flatMap((text) => text.split(','))
     .map((text) => stemsOf(meaningful(text)))
 
-/** Compares the meaningful words of a query with the names of an item. */
+/** Returns a function that compares the meaningful words of a query with the names of an item. */
 export function likenessTo(words: readonly string[]): (names: ItemNames | undefined) => Likeness {
   const written = words.join(' ')
   const [whole = '', ...shorter] = beginningsOf(words)

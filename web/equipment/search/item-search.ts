@@ -1,4 +1,5 @@
-// Searches the equipment as people type: in every language, in any inflected form, with typing errors, by everyday names.
+// Searches the equipment in the words that people type: in every language, in any inflected form,
+// with typing errors, by everyday names.
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { rememberLast } from '#web/lib/remember-last.ts'
@@ -44,28 +45,34 @@ import {
   wordStem,
 } from './word-stem.ts'
 
-/** Kilograms; a lighter thing is an accessory. */
+/** Kilograms. A lighter thing is an accessory. */
 const THING_BY_ITSELF = 1
 const stemsOfPhrases = (phrases: readonly string[]) => phrases.map((phrase) => stemsOf(wordsOf(phrase)))
 const cables = new Set(stemsOfPhrases(CABLES))
 const cablesWithPlug = stemsOfPhrases(CABLES_WITH_PLUG)
 
-/** Shorter words are measures and counts. */
+/**
+ * Letters that make a query worth transliterating. Shorter words in Latin letters are measures and
+ * counts.
+ */
 const LATIN_WORD = /[a-z]{4}/
 
-/** Weights by position: in Polish and Ukrainian, and mostly in typed English, the noun is first. */
+/** Weights by position. The noun is first in Polish and Ukrainian, and mostly in typed English. */
 const FIRST = 1.8
 const PURPOSE = 0.4
 const MISTYPED_NAME = 2
-/** Score by which an exact match of a whole text leads approximate matches. */
+/** Factor by which an exact match of a whole text leads other matches. */
 const EXACT = 2
 
 export interface ItemSearch {
   /** Indexes some items before the first search; returns whether there are more. */
   readAhead: () => boolean
-  /** Matches of the query, best first; empty if nothing comes near. */
+  /** Matches of the query, best first. Empty if nothing is similar. */
   find: (query: string) => ListedItem[]
-  /** Items with the most similar spelling, for a query without matches; empty for furniture and the like. */
+  /**
+   * Items with the most similar spelling, for a query without matches. Empty for furniture and
+   * other things that are not electrical.
+   */
   nearest: (query: string) => ListedItem[]
   /** Whether the query means cables, which are in the catalogue only if the operator collects parts. */
   asksForCables: (query: string) => boolean
@@ -78,24 +85,27 @@ export interface Match {
   items: ListedItem[]
   /** From 0 (nothing found) to 1. */
   certainty: number
-  /** Furniture and the like, which are not in the catalogue. */
+  /** Whether the name means furniture or another thing that is not electrical. */
   isNotElectrical: boolean
 }
 
-/** Most hits. People type on before they read more. */
+/** Largest number of results. People type on before they read more. */
 const MOST_FOUND = 12
 const MOST_NEAREST = 3
 
-/** Items indexed in one step: few enough that a slow phone can handle a key press in between. */
+/** Number of items indexed in one step. A slow phone can handle a key press between two steps. */
 const READ_AT_ONCE = 10
 
-/** Indexing takes a slow phone a tenth of a second, so it happens at the first search or ahead of it. */
+/**
+ * Creates the search. Indexing takes a slow phone a tenth of a second, so it happens before or at
+ * the first search.
+ */
 export function itemSearch(items: readonly ListedItem[]): ItemSearch {
   const byId = new Map(items.map((item) => [item.uuid, item]))
   const unread = [...items]
   const names = new Map<string, ItemNames>()
   const stemsOfNames = new Set<string>()
-  /** Items by an example that only they have. */
+  /** Id of the only item that has the example; null if several have it. */
   const byExample = new Map<string, string | null>()
   /** Item by each of its whole texts. */
   const byText = new Map<string, string>()
@@ -143,7 +153,8 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
       .map(({ id, score, terms }) => {
         const known = names.get(String(id))
         const { factor, ...like } = likeness(known)
-        // With a typing error, `пилосс` is the name of a vacuum cleaner, and also a word in the name of a robot; the name wins.
+        // With a typing error, `пилосс` resembles the name of a vacuum cleaner and a word in the
+        // name of a robot. The name takes precedence.
         const isMistyped = factor === 1 && words.length === 1 && terms.some((term) => hasName(known, term))
         return {
           id: String(id),
@@ -155,7 +166,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
       .toSorted((one, other) => other.score - one.score)
   }
 
-  /** Removes a container: a `pudło kabli` is cables, but `zestaw komputerowy` is a name. */
+  /** Removes a container: a `pudło kabli` means cables, but `zestaw komputerowy` is a name. */
   const unpacked = (all: readonly string[]): readonly string[] => {
     readAll()
     const at = all.findIndex((word, from) => {
@@ -168,12 +179,18 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     return at < 0 ? all.filter((word) => !CONTAINERS.has(word)) : all.slice(at)
   }
 
-  /** Whether the words mean furniture and the like, unless another word names an item, as in `table lamp`. */
+  /**
+   * Whether the words mean something that is not electrical, unless another word names an item, as
+   * in `table lamp`.
+   */
   const isElsewhereOf = (words: readonly string[]): boolean =>
     words.some(isNotElectrical) &&
     !words.some((word) => !isNotElectrical(word) && !ADJECTIVE.test(word) && stemsOfNames.has(wordStem(word)))
 
-  /** Puts the item first that has the query among its texts: `projektor bez lampy` names no projector with a lamp. */
+  /**
+   * Puts the item first whose texts contain exactly the query: `projektor bez lampy` means no
+   * projector with a lamp.
+   */
   const ranked = (query: string): Ranked[] => {
     readAll()
     const all = wordsOf(query)
@@ -192,13 +209,14 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     const { words, things } = partsOf(unpacked(all))
     if (words.length === 0) return []
     const boostTerm = (_term: string, at: number) => (at === 0 ? FIRST : at < things ? 1 : PURPOSE)
-    // A `fotel biurowy` shares words with dental chairs and office lamps, but is neither.
+    // A `fotel biurowy` shares words with dental chairs and office lamps, but is neither of them.
     const isElsewhere = isElsewhereOf(words.slice(0, things))
     const needed = nameNeeded(words)
     const isMeant = ({ id, isLike }: Ranked) =>
       (isLike || !isElsewhere) && (needed === null || hasName(names.get(id), needed))
     const withAll = searched(words, { boostTerm, combineWith: 'AND' }).filter(isMeant)
-    // `komputer z klawiaturą`: all words occur in the texts of keyboards, but the first one names another thing.
+    // In `komputer z klawiaturą` all words occur in the texts of keyboards, but the first word
+    // names another thing.
     if (withAll.some(({ isNamed }) => isNamed)) return withAll
     const withSome =
       words.length > 1 ? searched(words, { boostTerm, combineWith: 'OR' }).filter(isMeant) : withAll
@@ -207,7 +225,10 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     return withSwap(words) ?? withOtherLetters(words.join(' '))
   }
 
-  /** Puts items of the same noun that have what the query names before those without it: a dryer with a heat pump. */
+  /**
+   * Puts items that have a named part before items of the same noun that lack it: a dryer with a
+   * heat pump.
+   */
   const fittingFirst = (found: Ranked[], all: readonly string[]): Ranked[] => {
     const clashes = clashWith(all)
     const isClashing = ({ id }: Ranked) => clashes(names.get(id))
@@ -246,8 +267,8 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
       ) ?? true
 
   /**
-   * Whether a companion is a thing of its own: a `zestaw komputerowy z monitorem` is two things, but a mouse or a cable is an
-   * accessory.
+   * Whether a companion is a separate thing: a `zestaw komputerowy z monitorem` is two things, but
+   * a mouse or a cable is an accessory.
    */
   const namesAnother = (companions: readonly string[], best: Ranked | undefined): boolean =>
     companions.some((word) => {
@@ -262,7 +283,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     const all = wordsOf(name)
     const { words, things } = partsOf(unpacked(all))
     const isElsewhere = isElsewhereOf(words.slice(0, things)) && !words.some((word) => ELECTRIC.test(word))
-    // In the search, "fotel" may continue to a dental chair; in a list the word alone means furniture.
+    // In the search, "fotel" may lead to a dental chair. In a list, the word alone means furniture.
     const found = withExample(ranked(name), words, byExample).filter((one) => !isElsewhere || one.isNamed)
     const [best] = found
     const isDoubtful =
@@ -295,7 +316,9 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
 
 const searches = new WeakMap<readonly ListedItem[], ItemSearch>()
 
-/** Shares one search for the same list, because each entry of the form has its own field. */
+/**
+ * Returns one shared search for the same list, because each entry of the form has its own field.
+ */
 export function searchOf(items: readonly ListedItem[]): ItemSearch {
   const known = searches.get(items) ?? itemSearch(items)
   searches.set(items, known)

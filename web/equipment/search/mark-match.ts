@@ -3,11 +3,14 @@ import { wordsOf, wordStem } from './word-stem.ts'
 
 interface Sought {
   query: string
-  /** The first word of the query, or the stems it shares with its other forms. */
+  /** First word of the query, or the stem that it shares with its other forms. */
   forms: string[]
 }
 
-/** Caches the last query: every item of a list is marked for the same query. */
+/**
+ * Forms of the last query. They are cached, because every item of a list is marked for the same
+ * query.
+ */
 let last: Sought = { query: '', forms: [] }
 
 function formsOf(query: string): string[] {
@@ -27,7 +30,8 @@ export interface MarkedText {
 
 /** Splits the text around the first place that matches the first word of the query. */
 export function markMatch(text: string, query: string): MarkedText {
-  // Folding a composed letter keeps it one character, so positions in the folded text are positions in this one.
+  // Composed letters stay one character when they are folded, so positions in the folded text are
+  // positions in this one.
   const composed = text.normalize('NFC')
   const folded = foldText(composed)
   const found = formsOf(query).find((form) => folded.includes(form)) ?? ''

@@ -1,20 +1,23 @@
 // Finds the names that are spelled most like a text: those that share the most pairs of letters with it.
 
 interface NearestNames {
-  /** Adds something under all its names. Of two equally similar results, the one added first comes first. */
+  /**
+   * Adds an item under all its names. Of two equally similar results, the one added first takes
+   * precedence.
+   */
   add: (id: string, names: readonly string[]) => void
   /** Returns the ids with the most similar names, most similar first; empty if none is similar. */
   nearest: (text: string, most: number) => string[]
 }
 
-/** For each pair of letters, the names that contain it, so that a search looks only at names that share a pair. */
-/** A word with two wrong letters usually still scores higher than this against the intended name. */
+/** Least similarity of a result. A word with two wrong letters usually still exceeds it. */
 const LEAST_LIKENESS = 0.34
 
 export function nearestNames(): NearestNames {
   const ids: string[] = []
   const ownerOfName: number[] = []
   const sizeOfName: number[] = []
+  /** Names by each pair of letters, so that a search looks only at names that share a pair. */
   const namesWithPair = new Map<string, number[]>()
 
   const addName = (owner: number, pairs: ReadonlySet<string>) => {
@@ -52,7 +55,7 @@ export function nearestNames(): NearestNames {
   return { add, nearest }
 }
 
-/** The pairs of neighbouring letters; the last letter forms a pair of its own. */
+/** Pairs of neighbouring letters. The last letter counts as a pair. */
 function pairsOf(text: string): Set<string> {
   const pairs = new Set<string>()
   for (let at = 0; at < text.length; at += 1) pairs.add(text.slice(at, at + 2))

@@ -1,4 +1,4 @@
-// Fields of an item that the search reads, and how it weighs them.
+// Fields of an item that the search reads, with their weights.
 import type { SearchOptions } from 'minisearch'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 

@@ -1,28 +1,36 @@
-// Reduces words to a stem that their forms share: the search treats "lodówki", "lodówek" and "lodowka" as one word.
+// Reduces words to a stem shared by their forms: the search treats "lodówki", "lodówek" and
+// "lodowka" as one word.
 import { foldText } from '#contract/catalogue/search.ts'
 import { LOCALES, type Locale } from '#contract/languages.ts'
 import words from './words-by-language.json' with { type: 'json' }
 
 interface LanguageWords {
   /**
-   * Endings of nouns and adjectives. Words of every language lose the endings of all languages; leave out an ending that real
-   * words of another language end with. Polish words with a vowel that appears before k (lodówka, lodówek) lose that vowel too.
+   * Endings of nouns and adjectives. All endings are removed from words of every language; omit an
+   * ending that whole words of another language have. Polish words with a vowel that appears before
+   * k (lodówka, lodówek) lose that vowel too.
    */
   endings: string
-  /** Words next to equipment in a list that say nothing about its kind, such as counts and conditions. */
+  /**
+   * Words next to equipment in a list that do not describe its kind, such as counts and conditions.
+   */
   noise: string
-  /** Words before a purpose or a material: in "toner for a printer" the printer is not what is handed over. */
+  /**
+   * Words before a purpose or a material: in "toner for a printer" only the toner is handed over.
+   */
   prepositions: string
-  /** Packaging and counting words. In front of a thing they say nothing about it: a box of cables is cables. */
+  /**
+   * Packaging and counting words. Before a thing they do not matter: a box of cables means cables.
+   */
   containers: string
   /**
-   * Things that are often thrown out with equipment but are not electrical: furniture, software, paper, rubble. Compared by
-   * their stems.
+   * Things that are often thrown out with equipment but are not electrical: furniture, software,
+   * paper, rubble. They are compared by their stems.
    */
   notElectrical: string
   /**
-   * Names, separated by commas, that share words with equipment but are not equipment, or are only where the operator collects
-   * parts of it.
+   * Names, separated by commas, that share words with equipment but are not equipment, or that are
+   * equipment only if the operator collects parts of it.
    */
   namedOnly: string
   /** Names of cables without and with plugs, separated by commas. Only cables with plugs are waste equipment. */
@@ -37,7 +45,10 @@ const ofAll = (kind: keyof LanguageWords) =>
 
 /** Makers of so many kinds of devices that the name says nothing about the kind. */
 export const MAKERS: ReadonlySet<string> = new Set(anyLanguage.makers.split(' '))
-/** Makers and other words that may also mean something else: a match found by one of them is never reported as certain. */
+/**
+ * Makers and other words that may also mean something else. A match by one of them is never
+ * certain.
+ */
 export const VAGUE: ReadonlySet<string> = new Set(anyLanguage.vague.split(' '))
 /** Names of several words that may mean items with different codes. */
 export const VAGUE_NAMES = anyLanguage.vagueNames.split(', ')
@@ -52,8 +63,8 @@ export const PREPOSITIONS: ReadonlySet<string> = new Set(ofAll('prepositions'))
 const phrasesOf = (kind: 'namedOnly' | 'cables' | 'cablesWithPlug'): readonly string[] =>
   LOCALES.flatMap((locale) => byLanguage[locale][kind].split(', '))
 /**
- * These names match only an item with exactly that name: the Polish word `płyta` alone means a cooker, but a motherboard
- * (`płyta główna`) is none.
+ * Names that match only an item with exactly that name. The Polish word `płyta` alone means a
+ * cooker, but a motherboard (`płyta główna`) is not one.
  */
 export const NAMED_ONLY = phrasesOf('namedOnly')
 export const CABLES = phrasesOf('cables')
@@ -78,11 +89,17 @@ export function wordStem(word: string): string {
 
 const FURNITURE: ReadonlySet<string> = new Set(ofAll('notElectrical'))
 const FURNITURE_STEMS: ReadonlySet<string> = new Set([...FURNITURE].map(wordStem))
-/** Very short stems are not compared, because other words share them: `półki` (shelves) would match the maker Poly. */
+/**
+ * Whether the word means a thing that is not electrical. Very short stems are not compared, because
+ * other words share them: `półki` (shelves) would match the maker Poly.
+ */
 export const isNotElectrical = (word: string): boolean =>
   FURNITURE.has(word) || (wordStem(word).length > SHORTEST_STEM && FURNITURE_STEMS.has(wordStem(word)))
 
-/** Latin letters that look like Cyrillic ones: people who use both keyboards mix them within one word. */
+/**
+ * Latin letters that look like Cyrillic ones. People who use both keyboards mix them within one
+ * word.
+ */
 const LOOKALIKES = new Map([...'aceikmoptxy'].map((latin, at) => [latin, 'асеікмортху'.charAt(at)]))
 
 const inOneAlphabet = (word: string) =>
@@ -116,8 +133,8 @@ export function partsOf(all: readonly string[]): { words: string[]; things: numb
 const SHORTEST_SWAPPED = 5
 
 /**
- * The word with each pair of neighbouring letters swapped. Short words are left out: a swap often makes another real word of
- * them.
+ * Returns the word with each pair of neighbouring letters swapped. Short words are omitted, because
+ * a swap often makes another real word.
  */
 export const swapsOf = (word: string): string[] =>
   word.length < SHORTEST_SWAPPED

@@ -1,5 +1,5 @@
-// Generates inventory lists as programs export them (Snipe-IT, GLPI, a register of fixed assets) from a table of devices. A
-// seed makes them repeatable.
+// Generates inventory lists in the formats of Snipe-IT, GLPI and a register of fixed assets, from a
+// table of devices. A seed makes them repeatable.
 
 interface Device {
   /** Catalogue codes of the correct items; empty for a device that is not electrical. */
@@ -15,7 +15,7 @@ interface Device {
 export interface InventoryList {
   form: keyof typeof WRITERS
   text: string
-  /** The devices in the order of the list, without its header and its total row. */
+  /** Devices in the sequence of the list, without its header and its total row. */
   devices: readonly Device[]
 }
 

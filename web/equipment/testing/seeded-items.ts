@@ -7,7 +7,7 @@ import { readCsv } from '#database/seed/read-csv.ts'
 
 const words = new Map(readCsv(seededWords).map((line) => [line['code'], line]))
 
-/** The items as the API lists them, with the code of each as its id. */
+/** Items as the API lists them. The code of an item is also its id. */
 export const seededCatalogue = readCsv(seededItems).map((line): ListedItem => {
   const cell = (name: string) => line[name] ?? ''
   const word = (name: string) => words.get(cell('code'))?.[name] ?? ''

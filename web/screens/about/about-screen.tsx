@@ -112,7 +112,10 @@ function OtherPages() {
   )
 }
 
-/** Details that a company must publish (code of commercial companies, art. 206), as far as the operator's settings contain them. */
+/**
+ * Company details that must be published (commercial companies code, art. 206), as far as the
+ * operator's settings contain them.
+ */
 function CompanyFacts() {
   const { t, locale } = useText()
   const { legalName, address, nip, bdo, krs, court, shareCapital, permit } = landingFacts()
@@ -157,7 +160,7 @@ const POINTS: readonly MessageKey[] = [
   'TERMS.TECHNICAL',
 ]
 
-/** Terms of the service. The text is an example, which says that the operator must replace it. */
+/** Terms of the service. They are an example, with a note that the operator must replace them. */
 function Terms() {
   const { t } = useText()
   const { legalName, address } = landingFacts()

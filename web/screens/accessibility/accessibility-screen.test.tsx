@@ -19,7 +19,7 @@ test.for(LOCALES)(
     const page = screen.getByRole('main')
     const main = within(page)
     expect(main.getAllByRole('listitem')).toHaveLength(9)
-    // The day of the release, independent of today.
+    // Day of the release. It does not depend on today.
     expect(page.textContent.match(/2026-11-27/g)).toHaveLength(2)
     expect(page.textContent).toMatch(/\s7\s/)
     expect(main.getByRole('link', { name: operator.email }).getAttribute('href')).toBe(

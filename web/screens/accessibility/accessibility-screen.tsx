@@ -8,7 +8,10 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Prose, ProsePart } from '#web/ui/prose.tsx'
 
-/** Day of the statement and of its last review. A release that changes or reviews the statement sets them. */
+/**
+ * Days of the statement and of its last review. A release that changes or reviews the statement
+ * updates them.
+ */
 const STATEMENT = { date: '2026-11-27', reviewed: '2026-11-27' }
 
 const WORKS: readonly MessageKey[] = [

@@ -1,4 +1,4 @@
-// Asks for the link that lets a new password be chosen.
+// Form that requests the link to choose a new password.
 import { useNavigate } from 'react-router'
 import { forgotPassword } from '#contract/accounts/accounts.ts'
 import { PASSWORD_LINK_MINUTES } from '#contract/limits.ts'

@@ -5,7 +5,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { drawArea } from './draw-area.ts'
 import styles from './area.module.css'
 
-/** Pickup area from the operator's settings: a map with cables from the centre to each town. */
+/** Pickup area from the operator's settings: a map with lines from the centre to each town. */
 export function Area() {
   const { t, locale } = useText()
   const { area } = landingFacts()

@@ -1,4 +1,4 @@
-// Places towns around a centre on a drawing of fixed size.
+// Positions towns around a centre in a drawing of fixed size.
 
 interface Place {
   name: string
@@ -10,7 +10,7 @@ interface DrawnTown {
   name: string
   x: number
   y: number
-  /** Baseline of the name: above a town north of the centre, below one to the south. */
+  /** Baseline of the name: above a town north of the centre, below a town south of it. */
   nameY: number
   cable: string
 }
@@ -21,15 +21,15 @@ const HEIGHT = 280
 const SIDE = 70
 const ABOVE = 34
 const BELOW = 34
-/** Exponent that moves near towns outwards and far ones inwards, so that all names have room. */
+/** Exponent that moves near towns outwards and far towns inwards, so that all names have room. */
 const EVENNESS = 0.55
-/** Sag of a cable, as a share of its length. */
+/** Sag of a line, as a share of its length. */
 const SAG = 0.12
 
 const rounded = (value: number) => Math.round(value)
 
 export function drawArea({ centre, towns }: { centre: Place; towns: readonly Place[] }) {
-  // A degree of longitude is shorter than one of latitude, and shorter the further north.
+  // A degree of longitude is shorter than one of latitude, and gets shorter to the north.
   const narrow = Math.cos((centre.latitude * Math.PI) / 180)
   const all = [centre, ...towns].map(({ name, latitude, longitude }) => {
     const east = (longitude - centre.longitude) * narrow

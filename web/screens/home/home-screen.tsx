@@ -38,7 +38,10 @@ function Steps() {
   )
 }
 
-/** Waste transfer document (KPO), and the waste register (BDO), through which some orders must be handled. */
+/**
+ * Explains the waste transfer document (KPO) and the waste register (BDO), through which some
+ * orders must be handled.
+ */
 function Documents() {
   const { t } = useText()
   return (
@@ -112,7 +115,10 @@ export function HomeScreen() {
   )
 }
 
-/** Cable that leads to the ticket. It is not scaled, so that the plug meets the perforation at any width. */
+/**
+ * Decorative cable that leads to the ticket. It is not scaled, so that its plug meets the
+ * perforation at any width.
+ */
 function HeroCable() {
   return (
     <svg className={styles['cable']} viewBox="0 0 1400 300" aria-hidden="true" focusable="false">
@@ -125,7 +131,7 @@ function HeroCable() {
   )
 }
 
-/** Shorter cable below the ticket, for phones. */
+/** Shorter decorative cable below the ticket, for phones. */
 function ShortCable() {
   return (
     <svg className={styles['shortCable']} viewBox="0 0 360 76" aria-hidden="true" focusable="false">

@@ -1,4 +1,5 @@
-// Each tile opens the equipment list at a group, which must contain the examples that the tile names.
+// Each tile opens the equipment list at a group. The group must contain the examples that the tile
+// names.
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#contract/languages.ts'
 import { plainGroup, PLAIN_GROUPS } from '#web/equipment/plain-groups.ts'

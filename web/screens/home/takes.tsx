@@ -8,7 +8,7 @@ import styles from './takes.module.css'
 
 interface Kind {
   name: MessageKey
-  /** Examples of the group, shown below the name (takes.test.ts). */
+  /** Examples of equipment in the group, shown below the name (takes.test.ts). */
   examples: MessageKey
   group: PlainGroup
   drawing: readonly string[]

@@ -1,4 +1,4 @@
-// Choice of language. Afterwards the person continues to the page they wanted.
+// Page to choose a language. Afterwards the person continues to the page they wanted.
 import { useLocation, useNavigate } from 'react-router'
 import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Narrow } from '#web/ui/page.tsx'
 import styles from './language-screen.module.css'
 
-/** Page the person wanted, from the state that the route guard passes. */
+/** Returns the page that the person wanted, from the state that the route guard passes. */
 function destination(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from
   return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : paths.orders
@@ -19,7 +19,8 @@ function destination(state: unknown): string {
 
 export function LanguageScreen() {
   const { t, locale } = useText()
-  // Language chosen earlier. Before the first choice none is marked, although the page is shown in one.
+  // Language chosen earlier. Before the first choice none is marked, although the page has a
+  // language.
   const chosenBefore = chosenLocale()
   const chooseLanguage = useChooseLanguage()
   const navigate = useNavigate()

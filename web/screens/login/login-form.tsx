@@ -28,12 +28,12 @@ export function LoginForm({ askForCode }: { askForCode: () => Promise<void> }) {
           () => 'left' as const,
           () => ({ failure: { key: 'ERROR.NETWORK' as const } }),
         )
-      // The guard of this route redirects the person, as it does in other tabs.
+      // The guard of this route redirects the signed-in person, as it does in other tabs.
       signIn(result.data)
       return 'left'
     }
     if (result.error.code === 'ACCESS.DENIED') {
-      // Continues as after a login. Without a session the redirects end at the landing page.
+      // Navigates as after a login. Without a session the redirects end at the landing page.
       toasts.error(t('ACCESS.DENIED'))
       await navigate(returnTo.read() ?? paths.protectedArea)
       return 'left'

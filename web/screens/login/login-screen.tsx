@@ -17,7 +17,10 @@ const secondStep = lazyScreen(
 export function LoginScreen() {
   const { t } = useText()
   const { key } = useLocation()
-  /** History entry at which a code was requested. Another entry, by the link back or by Back, ends the second step. */
+  /**
+   * History entry at which a code was requested. Another entry ends the second step: the link back,
+   * or Back.
+   */
   const [askedAt, setAskedAt] = useState<string>()
   const [waits] = useState(() => waitingOrder.isThere())
   const askForCode = async () => {

@@ -26,7 +26,7 @@ export function SecondFactorStep() {
   const { t } = useText()
   const [isRecovery, setIsRecovery] = useState(false)
   useGoneWhenLate()
-  // Focuses the code field right after the heading had the focus: the person already holds the phone.
+  // Moves the focus from the heading to the code field, because the person already holds the phone.
   useEffect(() => codeInput()?.focus(), [isRecovery])
 
   const send = async ({ code }: { code: string }) => {
@@ -57,7 +57,7 @@ export function SecondFactorStep() {
       }
     >
       <AccountForm
-        // The key empties the field when the person switches to another kind of code.
+        // Remounts the form, so that the field is empty after the kind of code was switched.
         key={String(isRecovery)}
         names={NAMES}
         validate={(values) => fieldErrorsOf(secondFactorCode, values)}
@@ -75,7 +75,10 @@ export function SecondFactorStep() {
   )
 }
 
-/** Leaves the step when it expires. The server has then forgotten the correct password and would refuse any code. */
+/**
+ * Leaves the step when it expires. The server has then discarded the first step and would reject
+ * any code.
+ */
 function useGoneWhenLate(): void {
   const { t } = useText()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 export const NAMES = ['password', 'passwordRepeat'] as const
 export type NewPassword = Record<(typeof NAMES)[number], string>
 
-/** Both fields must be valid passwords. They are compared only if both are. */
+/** Returns errors of both passwords. The passwords are compared only if both are valid. */
 export function newPasswordErrors({ password, passwordRepeat }: NewPassword): FieldErrors<keyof NewPassword> {
   const about = (text: string) => fieldErrorsOf(setPassword, { password: text, token: '' }).password
   const [first, second] = [about(password), about(passwordRepeat)]

@@ -1,5 +1,6 @@
-// Sets a new password by a mailed link. The token stays in the address until it is used, so that a reload loses nothing. The
-// server's referrer policy keeps the address secret, and afterwards the login replaces it in the history.
+// Sets a new password by a mailed link. The token stays in the address until it is used, so that a
+// reload works. The server's referrer policy keeps the address secret, and afterwards the login
+// page replaces it in the history.
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { isPasswordProblem } from '#contract/accounts/accounts.ts'

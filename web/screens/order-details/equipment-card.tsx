@@ -19,8 +19,9 @@ interface Named {
 }
 
 /**
- * An order stores the Polish names that the catalogue had when it was placed. In another language the catalogue's name is shown,
- * if the catalogue still has the same item under the same Polish name.
+ * Names of items and packages. An order stores the Polish names at the time of ordering. Another
+ * language shows the catalogue's name, if the catalogue still has the item under the same Polish
+ * name.
  */
 function useNames() {
   const { locale } = useText()

@@ -15,7 +15,7 @@ import { openOrder, ORDER } from './testing/open-order.tsx'
 const address = () => screen.getByTestId('address').textContent
 const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
 const number = () => screen.findByRole('heading', { level: 1, name: 'EO-26-9C6P-2WVE' })
-/** Text under a term; no-break spaces count as spaces. */
+/** Text below a term. No-break spaces count as spaces. */
 function said(term: string): string {
   const words = screen.getByText(term, { selector: 'dt' }).nextElementSibling
   return (

@@ -1,4 +1,4 @@
-// All details of one order. The client changes and cancels it here until the cut-off.
+// All details of one order. The client can change and cancel it here until the cut-off.
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Navigate, useNavigate, useNavigationType, useParams } from 'react-router'
@@ -83,12 +83,13 @@ function LoadedOrder({ id }: { id: string }) {
     queryClient,
   )
   const problem = problemOf(query)
-  // A cached order is not shown either, because it may have changed since.
+  // Does not show a cached order either, because it may have changed since.
   if (problem) return <NotLoaded problem={problem} />
   return (
     <PortalPage>
       <Wrap>
-        {/* Outside the condition, because otherwise it would remount when the order arrives, lose a click and forget the list. */}
+        {/* Outside the condition. Otherwise it would remount when the order arrives, lose a click
+            and forget that the person came from the list. */}
         <BackToOrders />
         {query.data ? <OrderPage order={query.data.order} /> : <OrderSkeleton />}
       </Wrap>
@@ -105,7 +106,7 @@ function NotLoaded({ problem }: { problem: CallProblem }) {
   return <Navigate to={paths.orders} replace />
 }
 
-/** Returns null for an ended session, which has a notice of its own. */
+/** Text of the failure. Null for an ended session, which has its own notice. */
 function failureWords(t: Translate, { code }: CallProblem): string | null {
   if (code === 'SESSION.REQUIRED') return null
   return code === 'ORDER.NOT_FOUND'

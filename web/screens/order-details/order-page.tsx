@@ -57,7 +57,7 @@ export function OrderPage({ order }: { order: ClientOrder }) {
               copiedLabel={t('ORDERS_DETAILS.COPIED')}
               onCopied={() => announce(t('ORDERS_DETAILS.COPIED'))}
             />
-            {/* For a cancelled order the slip has this button. */}
+            {/* If the order is cancelled, the slip has this button. */}
             {orderEnd(order.status) !== 'cancelled' && (
               <ButtonLink kind="second" href={paths.repeatOrder(order.uuid)}>
                 <Icon name="refresh" />
@@ -108,7 +108,7 @@ function Printed() {
   )
 }
 
-/** Address for a plain link, whose file the browser downloads itself. */
+/** Address of a plain link. The browser downloads the file itself. */
 const addressOf = (id: string, fileId: string) =>
   apiAddress(
     clientOrderEndpoints.downloadOrderFile.path

@@ -65,7 +65,7 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
           ]}
         />
       </div>
-      {/* Company and time of the order, below the details that people look for first. */}
+      {/* Company and time of the order. They are below the details that people look for first. */}
       <div className={classNames(styles['below'], styles['aboutOrder'])}>
         <DescriptionList
           items={[
@@ -107,7 +107,7 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
   )
 }
 
-/** BDO number, or the exemption that the waste transfer document needs. */
+/** BDO number, or the exemption that the waste transfer document must name. */
 function bdoLine({ bdo, bdoFree, bdoPeopleCollection }: OrderDetails['customerCompany'], t: Translate) {
   if (bdo) return t('ORDERS_DETAILS.BDO', { number: bdo })
   if (bdoPeopleCollection) return t('ORDERS_DETAILS.BDO_PEOPLE')
@@ -117,13 +117,13 @@ function bdoLine({ bdo, bdoFree, bdoPeopleCollection }: OrderDetails['customerCo
 const phone = (number: string | null) => number && phoneShown(number)
 const email = (address: string | null) => address && <EmailAddress email={address} />
 
-/** Known lines, one below the other. */
+/** Known lines, one below another. */
 function Lines({ lines }: { lines: readonly ReactNode[] }) {
   const { t } = useText()
   const known = lines.filter((line) => line !== null && line !== '')
   if (known.length === 0) return <Missing words={t('ORDERS_DETAILS.NONE')} />
   return known.map((line, at) => (
-    // The order of the lines never changes.
+    // The sequence of the lines never changes.
     // oxlint-disable-next-line react/no-array-index-key
     <span key={at} className={styles['line']}>
       {typeset(line)}

@@ -1,4 +1,4 @@
-// Data carriers of an order, and its protocol of destruction.
+// Data carriers of an order, and the protocol of their destruction.
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -102,7 +102,10 @@ function Receipt({
   )
 }
 
-/** Reason of the cancellation, and what the client can do now. Nothing is red, because nobody made a mistake. */
+/**
+ * Reason of the cancellation, and what the client can do now. Not in red, because nobody made a
+ * mistake.
+ */
 function Cancelled({ order: { uuid, history } }: { order: OrderDetails }) {
   const { t } = useText()
   const { phone } = operator()

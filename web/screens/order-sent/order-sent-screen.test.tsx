@@ -1,4 +1,4 @@
-// The confirmation, and the files that still have to be sent.
+// The confirmation, and files that are not sent yet.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendOrderFile } from '#web/api/send-order-file.ts'

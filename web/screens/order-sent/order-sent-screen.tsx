@@ -118,7 +118,10 @@ function PrintedOperator() {
   return <p className={styles['printed']}>{[name, phone.shown, email].join(', ')}</p>
 }
 
-/** A company's order is repeated from the server; a visitor's from the values stored for the visit. */
+/**
+ * Address of the form that repeats the order. A company's order comes from the server, a visitor's
+ * from the values stored for the visit.
+ */
 function repeatAddress({ uuid, isOfCompany }: SentOrder, isSignedIn: boolean): string | undefined {
   if (isSignedIn) return isOfCompany ? paths.repeatOrder(uuid) : undefined
   return sentOrder.valuesOf(uuid) === undefined ? undefined : paths.repeatSentOrder(uuid)
@@ -148,8 +151,8 @@ function Equipment({ entries, grams, isLowerBound, lines }: NonNullable<SentOrde
 }
 
 /**
- * Forgets the order when the person leaves by the button, so that a shared computer does not keep it. Waits until the page is
- * gone, because it still shows the order.
+ * Forgets the order when the person leaves by the button, so that a shared computer does not keep
+ * it. Waits until the page unmounts, because it still shows the order.
  */
 function useForgottenWhenLeft(): (event: MouseEvent) => void {
   const isLeaving = useRef(false)

@@ -63,7 +63,10 @@ function FileState({ file: { id, name, size, state, share, reason } }: { file: S
   )
 }
 
-/** Sends the same file again. After a refusal or a reload the person has to choose a file. */
+/**
+ * Button that sends the same file again. After a rejection or a reload the person has to choose a
+ * file.
+ */
 function Again({ file: { id, name, isFinal } }: { file: SentFile }) {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)

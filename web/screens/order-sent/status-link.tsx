@@ -1,4 +1,5 @@
-// Link by which a person without an account follows the order. It appears once the server has made one.
+// Link with which a person without an account follows the order. It appears when the server has
+// created it.
 import { useEffect } from 'react'
 import { sentOrder, type SentOrder } from '#web/orders/sent-order.ts'
 import { announce } from '#web/shell/announcer.tsx'

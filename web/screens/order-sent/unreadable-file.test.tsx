@@ -1,4 +1,5 @@
-// A file that was moved or changed on the disk after it was chosen. It cannot be read, so sending it again must not be offered.
+// File that was moved or changed on the disk after it was chosen. It cannot be read, so the page
+// must not offer to send it again.
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sendOrderFile } from '#web/api/send-order-file.ts'

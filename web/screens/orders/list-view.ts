@@ -1,5 +1,5 @@
-// Page, sort and search of the list, read from the address. Defaults are left out of the address, and an invalid value counts as
-// the default.
+// Reads page, sorting and search of the list from the address. Defaults are omitted from the
+// address, and an invalid value counts as the default.
 import { SORT_DIRECTIONS, type SortDirection } from '#contract/fields/paging.ts'
 import { appliedSearch } from '#contract/fields/search-text.ts'
 import { DEFAULT_ORDERS_PAGE_SIZE, ORDERS_PAGE_SIZES } from '#contract/limits.ts'
@@ -51,7 +51,10 @@ export function addressOf(view: ListView): string {
   return said.size > 0 ? `${paths.orders}?${said}` : paths.orders
 }
 
-/** Sort after a press on a column header: a new column sorts ascending, the same one reverses. */
+/**
+ * Returns the view after a press on a column header: a new column sorts ascending, the same one
+ * reverses.
+ */
 export function sortedBy(view: ListView, sort: OrderSort): ListView {
   const order = view.sort === sort && view.order === 'asc' ? 'desc' : 'asc'
   return { ...view, page: 1, sort, order }

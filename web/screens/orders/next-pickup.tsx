@@ -1,4 +1,4 @@
-// The next pickup above the list, drawn as a horizontal slip.
+// Card above the list with the next pickup.
 import type { NextPickup as Pickup } from '#contract/orders/list-orders.ts'
 import { paths } from '#contract/paths.ts'
 import { apiAddress } from '#web/api/address.ts'

@@ -1,4 +1,4 @@
-// Below the rows: page size, range of the shown rows and links to other pages.
+// Footer of the list: page size, range of the shown rows and links to other pages.
 import { useId } from 'react'
 import { ORDERS_PAGE_SIZES } from '#contract/limits.ts'
 import { lastPage } from '#web/queries/list-of-pages.ts'
@@ -15,7 +15,7 @@ interface OrderPagesProps {
   totalCount: number
   /** Number of rows on this page. */
   shown: number
-  /** Whether the rows still belong to the previous page. */
+  /** Whether the shown rows still belong to the previous page. */
   isLeaving: boolean
   onView: (view: ListView) => void
   /** Called when a link to another page is followed. */

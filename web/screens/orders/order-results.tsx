@@ -1,4 +1,5 @@
-// Below the toolbar: the rows, placeholders while they load, or the reason why there are none.
+// Part of the screen below the toolbar: rows, placeholders while they load, or the reason why there
+// are none.
 import { useRef } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { CallProblem } from '#web/api/result.ts'
@@ -143,7 +144,7 @@ function Failed({ code, onRetry }: { code: CallProblem['code']; onRetry: () => v
   )
 }
 
-/** Says that the rows are cached and loading them again failed. */
+/** Note that the rows are cached and could not be refreshed. */
 function Outdated({ onRetry }: { onRetry: () => void }) {
   const { t } = useText()
   return (

@@ -8,15 +8,15 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import type { ListView } from './list-view.ts'
 import styles from './orders-screen.module.css'
 
-/** Length of the part that order numbers share, such as `EO-26-`. */
+/** Length of the prefix that order numbers share, such as `EO-26-`. */
 const COMMON_PART = 6
 
 interface OrderTableProps {
   view: ListView
   orders: readonly ListedOrder[]
-  /** Hides the company column, because all rows have the same company. */
+  /** Whether to hide the company column, because all rows have the same company. */
   isOfOneCompany: boolean
-  /** Whether other rows are being loaded. */
+  /** Whether other rows are loading. */
   isLeaving: boolean
   onSort: (by: OrderSort) => void
 }
@@ -88,7 +88,10 @@ export function OrderTable({ view, orders, isOfOneCompany, isLeaving, onSort }: 
 const isOneCompany = (orders: readonly ListedOrder[]) =>
   new Set(orders.map(({ customerCompanyName }) => customerCompanyName)).size === 1
 
-/** Typed text, which may be long. Its column breaks words before the page gets wider than its window. */
+/**
+ * Text typed by people, which may be long. Its column breaks words before the page gets wider than
+ * the window.
+ */
 const Typed = ({ children }: { children: ReactNode }) => <span className={styles['typed']}>{children}</span>
 
 function Created({ at }: { at: string }) {
@@ -111,7 +114,7 @@ function PickupAddress({ street, postalCode, city }: ListedOrder['customerCompan
 function NumberLink({ uuid, orderNumber }: ListedOrder) {
   return (
     <a className={styles['number']} href={paths.orderDetails(uuid)}>
-      {/* A line break may come only before the part that differs between orders. */}
+      {/* Allows a line break only before the part that differs between orders. */}
       {orderNumber.slice(0, COMMON_PART)}
       <wbr />
       <span className={styles['together']}>{orderNumber.slice(COMMON_PART)}</span>

@@ -91,7 +91,9 @@ describe('the search', () => {
 
 const OUTDATED = /^Nie udało się odświeżyć listy/
 
-/** Shows the list, then opens it again: that load fails, and `next` answers the one after it. */
+/**
+ * Shows the list and opens it again. The second load fails, and `next` answers the one after it.
+ */
 async function openOutdated(next: Parameters<typeof openList>[0]) {
   await openList(orders(3))
   await table()

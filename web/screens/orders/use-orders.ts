@@ -33,7 +33,10 @@ const stored = () => storedText('local', keyOfPerson(session.read()?.uuid ?? '',
 
 const rememberSort = ({ sort, order }: Sort): void => void stored().write(JSON.stringify({ sort, order }))
 
-/** Sort that the person last chose in this browser; null if none. The address without parameters uses it. */
+/**
+ * Sorting that the person last chose in this browser; null if none. An address without parameters
+ * uses it.
+ */
 export function rememberedSort(): Sort | null {
   const said = parsedJson(stored().read()) as Partial<Sort> | null
   const sort = ORDER_SORTS.find((known) => known === said?.sort)
@@ -48,18 +51,18 @@ export interface OrdersPage {
 
 export interface Orders {
   view: ListView
-  /** While another page loads, its data are the previous rows (`isPlaceholderData`). */
+  /** While another page loads, the data are the previous rows (`isPlaceholderData`). */
   query: UseQueryResult<OrdersPage>
   /** Overview above the list; undefined until it has loaded. */
   overview: OrdersOverview | undefined
-  /** Shows another page, sort or search; `instead` replaces the history entry. */
+  /** Shows another page, sorting or search; `instead` replaces the history entry. */
   show: (view: ListView, how?: 'instead') => void
-  /** Sorts by a column and remembers that. */
+  /** Sorts by a column and remembers the sorting. */
   sort: (by: OrderSort) => void
   search: (text: string) => void
 }
 
-/** Loaded with the first page of a visit and kept for the others. */
+/** Loaded with the first page of a visit and cached for the other pages. */
 const overviewQuery = queryOptions<OrdersOverview>({ queryKey: ['orders overview'], queryFn: skipToken })
 
 export function useOrders(): Orders {
@@ -73,7 +76,10 @@ export function useOrders(): Orders {
   const address = addressOf(view)
   const { data: overview } = useQuery(overviewQuery, queryClient)
   const hasOverview = useRef(false)
-  /** Set when a search is cleared. The call then contains an empty search once; without a search it contains none. */
+  /**
+   * Set when a search is cleared. The next call then contains an empty search; calls without a
+   * search contain none.
+   */
   const endsSearch = useRef(false)
   const show = (next: ListView, how?: 'instead') =>
     void navigate(addressOf(next), { replace: how === 'instead' })
@@ -143,7 +149,10 @@ export function useOrders(): Orders {
 
 const isPlain = ({ search }: Location) => search === ''
 
-/** View for the address. An address without parameters uses the remembered sort, unless the person went back to it. */
+/**
+ * View for the address. An address without parameters uses the remembered sorting, unless the
+ * person went back to it.
+ */
 function startingView(location: Location, isNew: boolean): ListView {
   const view = viewOf(location.search)
   return isPlain(location) && isNew ? { ...view, ...rememberedSort() } : view

@@ -1,5 +1,5 @@
-// The personal-data notice, which the order form shows beside its consent: the current version, or the earlier one in the
-// address.
+// The personal-data notice, to which the consent in the order form links: the current version, or
+// the earlier one named in the address.
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DRAFT_DAYS } from '#contract/limits.ts'

@@ -23,7 +23,7 @@ export function AddOrderScreen() {
   return <AddOrder key={repeat} repeat={repeat} />
 }
 
-/** @param repeat id of the order whose values the form starts with */
+/** @param repeat id of the order to repeat */
 function AddOrder({ repeat }: { repeat: string | null }) {
   const { t, locale } = useText()
   const person = useSession()

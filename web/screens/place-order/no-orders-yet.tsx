@@ -5,7 +5,7 @@ import { Text } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import styles from './no-orders-yet.module.css'
 
-/** Says above the form that the server refuses every order, before anybody fills it in. */
+/** Note above the form: the server rejects every order, so nobody should fill in the form. */
 export function NoOrdersYet() {
   const { noOrders } = pageSettings
   if (!noOrders) return null

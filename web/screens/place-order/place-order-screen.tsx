@@ -22,7 +22,10 @@ const repeatedVisitorOrder = lazyScreen(
   ['own-order'],
 )
 
-/** Whether the answer says nothing about the link: no connection, a server error, or a page from a proxy. */
+/**
+ * Whether the response says nothing about the link: no connection, a server error, or a page from a
+ * proxy.
+ */
 const saysNothing = ({ status, error: { code } }: { status: number; error: CallProblem }) =>
   status === 0 ||
   status === 429 ||
@@ -67,7 +70,7 @@ function LinkedOrder({ token }: { token: string }) {
   const { t } = useText()
   const [link] = useState(() => loadable(() => checkLink(token)))
   const { status, value } = useLoadable(link)
-  /** From the second attempt on, the page stays while the attempt runs. */
+  /** From the second attempt on, the page stays visible during the attempt. */
   const [isAskedAgain, setIsAskedAgain] = useState(false)
   useEffect(() => link.load(), [link])
   const again = () => {
@@ -95,7 +98,7 @@ function LinkedOrder({ token }: { token: string }) {
   )
 }
 
-/** @param takesFocus whether to focus the heading, because the button that was pressed is gone */
+/** @param takesFocus whether to focus the heading, because the pressed button was removed */
 function FormPage({ takesFocus = false, children }: { takesFocus?: boolean; children: ReactNode }) {
   const { t } = useText()
   return (

@@ -4,7 +4,7 @@ import { MessagePage } from '#web/ui/message-page.tsx'
 interface TryAgainProps {
   title: string
   lead: string
-  /** The page stays while the next attempt runs. */
+  /** Whether the next attempt is running. The page stays visible during it. */
   isAsking: boolean
   onAgain: () => void
 }

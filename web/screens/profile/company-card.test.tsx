@@ -82,7 +82,7 @@ test('ROUTE-12 redirects to the orders when a company does not load, as when the
   ])
 })
 
-/** The person types while the company loads, and loading fails. */
+/** Types while the company loads, then lets loading fail. */
 async function typeAndFail() {
   const first = held()
   const answers = [first.answer, json(200, { customerCompany: SCHOOL })]

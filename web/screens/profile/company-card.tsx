@@ -21,7 +21,7 @@ import styles from './profile-screen.module.css'
 
 interface CompanyCardProps {
   ids: readonly string[]
-  /** Renders the redirect after a failure; nothing if the page must stay. */
+  /** Returns the redirect after a failure, or nothing if the page must stay. */
   leave: (problem: CallProblem) => ReactNode
 }
 

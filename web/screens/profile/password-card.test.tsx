@@ -16,7 +16,7 @@ const field = (label: string) => screen.getByLabelText(label, { exact: true })
 async function fill(...texts: readonly string[]) {
   for (const [at, text] of texts.entries()) {
     await userEvent.clear(field(LABELS[at] ?? ''))
-    // Pasted, because each key would render the whole screen again.
+    // Pasted, because each key would render the whole screen.
     await userEvent.paste(text)
   }
 }

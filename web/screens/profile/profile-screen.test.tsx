@@ -17,7 +17,7 @@ const shownName = () => screen.getByText('Imię', { selector: 'dt' }).nextElemen
 const password = () => screen.getByLabelText('Obecne hasło', { exact: true })
 const press = (words: string) => userEvent.click(screen.getByRole('button', { name: words }))
 
-/** Returns to a profile that was loaded before. `routes` answers the new call. */
+/** Opens a profile that was loaded before. `routes` answer the new call. */
 async function comeBack(routes: Parameters<typeof openProfile>[0] = {}) {
   await openProfile()
   await card('Dane osobowe')

@@ -34,7 +34,7 @@ import { PlacesCard } from './places-card.tsx'
 import { SecondFactorEntry } from './second-factor-entry.tsx'
 import styles from './profile-screen.module.css'
 
-/** After these refusals nothing stays on the page, not even cached data. */
+/** Problems after which nothing stays on the page, not even cached data. */
 const REFUSALS: readonly CallProblem['code'][] = ['SESSION.REQUIRED', 'ACCESS.DENIED']
 
 const profileQuery = queryOptions({
@@ -58,7 +58,8 @@ export function ProfileScreen() {
   const noteTyping = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement) setIsTypedIn(true)
   }
-  // Leaves the page even if a cached profile exists, because it may have changed since. Typed text keeps the page.
+  // Leaves the page even if a cached profile exists, because it may have changed since. Typed text
+  // prevents this.
   const leavesFor = ({ code }: CallProblem) => !isTypedIn || REFUSALS.includes(code)
   if (problem && leavesFor(problem)) return <NotLoaded problem={problem} />
   return (
@@ -90,7 +91,7 @@ async function saveProfile(body: PersonValues): Promise<CallResult<Customer>> {
 interface CardsProps {
   customer: Customer
   onSaved: (customer: Customer) => void
-  /** Returns whether a failed call is a reason to leave the page. */
+  /** Whether a failed call is a reason to leave the page. */
   leavesFor: (problem: CallProblem) => boolean
 }
 
@@ -125,7 +126,7 @@ function Cards({ customer, onSaved, leavesFor }: CardsProps) {
   )
 }
 
-/** Says that the profile is cached and loading it again failed. */
+/** Note that the profile is cached and could not be refreshed. */
 function Outdated({ onRetry }: { onRetry: () => void }) {
   const { t } = useText()
   // Announced separately, because screen readers often skip a status that is inserted with its text, and the person may be

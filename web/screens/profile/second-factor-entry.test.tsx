@@ -21,7 +21,7 @@ const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: words(name) }))
 const password = () => screen.findByLabelText('Hasło do konta', { exact: true })
 
-/** The stand-in server remembers which factor the calls have set. */
+/** Opens the card with a stand-in of the server that stores which factor is set. */
 async function open(routes: Routes = {}, start = OFF_NOW as typeof OFF_NOW | typeof ON) {
   queryClient.clear()
   signedIn(ANNA)

@@ -1,4 +1,5 @@
-// Actions of the client on the order until the cut-off; afterwards the phone number. Dialogs load when they open.
+// Actions of the client on the order until the cut-off. Afterwards the card shows the phone number.
+// Dialogs load when they open.
 import { useEffect, useState } from 'react'
 import { phoneLink } from '#contract/contact-links.ts'
 import type { ClientOrder } from '#contract/orders/customer-order.ts'
@@ -14,7 +15,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import type { ChangeDialogProps } from './use-change.ts'
 import styles from './change.module.css'
 
-/** With the texts of the order form, whose fields two dialogs show. */
+/** Loads a dialog with the texts of the order form, whose fields two dialogs show. */
 const withFormTexts = <Part,>(dialog: Promise<Part>) =>
   withTexts(dialog, 'order-form', 'order-form-later', 'order-errors')
 const DIALOGS = {
@@ -54,7 +55,8 @@ export function ChangeCard({ order }: { order: ClientOrder }) {
           )}
         </Card>
       )}
-      {/* Outside the card: after a refused change the card may lose its buttons, but the dialog must keep the typed text. */}
+      {/* Outside the card, because after a rejected change the card may lose its buttons, but the
+          dialog must keep the typed text. */}
       {open && <LoadedDialog key={open} name={open} order={order} onClose={close} />}
     </>
   )

@@ -33,7 +33,7 @@ export function EditDialog({ order, onClose }: ChangeDialogProps) {
   const parts = useOrderFormParts(changeKind, start)
   const { busy, problem, setProblem, send } = useChange({ order, onClose })
 
-  /** Fields that the person has not changed take the saved values. The next try sends the new version. */
+  /** Untouched fields take the newly saved values. The next attempt sends the new version. */
   const rebase = (now: ClientOrder) => {
     setValues(parts.form, rebased(parts.form.getValues(), valuesOf(base), valuesOf(now)))
     setMeanwhile(savedMeanwhile(base, now, t))
@@ -86,7 +86,10 @@ export function EditDialog({ order, onClose }: ChangeDialogProps) {
   )
 }
 
-/** A longer text stays in the field: a browser would cut pasted text without a message. */
+/**
+ * Comment field without a length limit of the browser, which would cut pasted text without a
+ * message.
+ */
 function CommentField() {
   const { t } = useText()
   const isTooLong = useFieldError('comment') === 'ERROR.TEXT_TOO_LONG'

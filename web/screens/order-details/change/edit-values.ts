@@ -1,4 +1,5 @@
-// Fields of an order that the client may change: as form values, as a request body, and as a kind of order form.
+// Fields of an order that the client may change: as form values, as request body and as a kind of
+// order form.
 import * as z from 'zod/mini'
 import { collectErrors, fieldErrors } from '#contract/errors.ts'
 import { changeByCustomer } from '#contract/orders/customer-changes.ts'
@@ -91,7 +92,7 @@ const partsOf = (order: ClientOrder): [label: MessageKey, words: string][] => {
   ]
 }
 
-/** Lists the fields that somebody else saved while the dialog was open. */
+/** Lists the fields that another person saved while the dialog was open. */
 export function savedMeanwhile(before: ClientOrder, now: ClientOrder, t: Translate) {
   const was = partsOf(before)
   const parts = partsOf(now).filter(([, words], at) => words !== was[at]?.[1])

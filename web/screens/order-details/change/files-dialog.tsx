@@ -11,7 +11,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { type ChangeDialogProps, useChange } from './use-change.ts'
 
-/** A slow mobile connection needs minutes for the largest file. */
+/** Timeout, long enough for the largest file on a slow mobile connection. */
 const TIMEOUT_MS = 300_000
 
 export function FilesDialog({ order, onClose }: ChangeDialogProps) {
@@ -22,7 +22,10 @@ export function FilesDialog({ order, onClose }: ChangeDialogProps) {
   const { busy, problem, setProblem, send } = useChange({ order, onClose })
   const show = (next: readonly File[]) => setFiles((current.current = next))
 
-  /** Sends one file after another. Those that arrived leave the list, so that the next try sends the others. */
+  /**
+   * Sends one file after another. Sent files leave the list, so that the next attempt sends the
+   * others.
+   */
   const sendAll = async () => {
     for (const file of current.current) {
       const { name, type } = file

@@ -38,19 +38,19 @@ export function useChange({ order, onClose }: ChangeDialogProps) {
     busy,
     problem,
     setProblem,
-    /** Returns the refusal, or null if the change is saved or another call is running. */
+    /** Returns the problem, or null if the change is saved or another call is running. */
     async send(call: () => Promise<Answer>, done: string): Promise<Refusal | null> {
       const person = session.read()?.uuid
       setProblem(null)
       const answer = await sendOnce(call)
       if (!answer) return null
-      // Another person signed in here meanwhile: they must not get this order.
+      // Another person has signed in here in the meantime. They must not get this order.
       if (session.read()?.uuid !== person) return null
       if (answer.ok) {
         onClose()
         showOrder(answer.data.order)
         toasts.success(done, { act: 'change order' })
-        // The button that opened the dialog may be gone.
+        // The button that opened the dialog may have been removed.
         document.querySelector('h1')?.focus()
         return null
       }

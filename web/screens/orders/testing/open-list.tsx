@@ -1,4 +1,4 @@
-// Renders the list with a server that counts and pages but does not sort.
+// Renders the list with a stand-in of the server that counts and pages but does not sort.
 import { act, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { ListedOrder, NextPickup, OrdersOverview } from '#contract/orders/list-orders.ts'

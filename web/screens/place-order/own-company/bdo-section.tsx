@@ -15,7 +15,7 @@ function BdoLine() {
   return <SectionLine main={bdo || t(isUnknown ? 'FORM.BDO_UNKNOWN' : exemption)} />
 }
 
-/** The company's BDO number, which is read only, or one of the two reasons why the order has none. */
+/** The company's stored BDO number, or one of the two reasons why the order has none. */
 export function BdoSection() {
   const { t } = useText()
   const { companies } = useOwnCompany()

@@ -19,11 +19,11 @@ export function BranchSection() {
   const { form, prefill, review } = useOrderForm()
   const { branches, customer } = useOwnCompany()
   const { status, value, retry } = branches
-  // A layout effect, because otherwise the list would flash without its address.
+  // A layout effect, so that the list never appears without its address.
   useLayoutEffect(() => {
     if (!value) return
     prefill(() => settleBranch(form, value, customer))
-    // Validates at once, so that a complete place shows folded to one line from the start.
+    // Validates at once, so that a complete place is collapsed to one line from the start.
     review.validate()
   }, [value, customer, form, prefill, review])
   return (
@@ -46,7 +46,7 @@ export function BranchSection() {
   )
 }
 
-/** A known place folds to one line; the link to the access details stays visible. */
+/** A known place is one line. The link to the access details stays visible. */
 const PlaceWithAccess = () => (
   <div className={fold['withLink']}>
     <PlaceLine />

@@ -22,7 +22,10 @@ export function chooseCompany(form: OrderFormMethods, company: CustomerCompany):
   })
 }
 
-/** Chooses a branch. A company without branches gets "another place", whose address the person types. */
+/**
+ * Chooses a branch. A company without branches gets "another place", whose address the person
+ * types.
+ */
 export function chooseBranch(form: OrderFormMethods, branch: Branch | undefined, customer: Customer): void {
   const place = noPlace(form.getValues('customerCompanyBranch'))
   setValues(form, {
@@ -32,7 +35,10 @@ export function chooseBranch(form: OrderFormMethods, branch: Branch | undefined,
   })
 }
 
-/** Chooses "another place". The contact person of the former branch is removed; a typed contact and the reporter stay. */
+/**
+ * Chooses "another place". Contact data that came from the former branch are removed; typed ones
+ * stay.
+ */
 export function chooseOtherPlace(form: OrderFormMethods, left: Branch | undefined): void {
   const place = form.getValues('customerCompanyBranch')
   const without = (part: 'contact' | 'email' | 'phone') => (place[part] === left?.[part] ? '' : place[part])
@@ -44,7 +50,7 @@ export function chooseOtherPlace(form: OrderFormMethods, left: Branch | undefine
   })
 }
 
-/** Called when the branches have loaded: chooses the first one, unless a draft names another. */
+/** Chooses a branch when the branches have loaded: the first one, unless a draft names another. */
 export function settleBranch(form: OrderFormMethods, branches: readonly Branch[], customer: Customer): void {
   const { selectedBranch: chosen, customerCompanyBranch: place } = form.getValues()
   const known =
@@ -52,7 +58,7 @@ export function settleBranch(form: OrderFormMethods, branches: readonly Branch[]
     // A repeated order has an address but no branch id: find the branch with the same address.
     (chosen === OTHER_BRANCH ? branches.find((branch) => isSamePlace(branch, place)) : undefined)
   if (!known && chosen === OTHER_BRANCH) return
-  // The contact person may have been changed for this order; the address always comes from the branch.
+  // The contact person may be different for this order. The address always comes from the branch.
   if (known)
     setValues(form, {
       selectedBranch: known.uuid,

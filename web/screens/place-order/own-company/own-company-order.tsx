@@ -1,4 +1,4 @@
-// The form of a person whose companies have been loaded.
+// Form of a person whose companies have loaded.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
 import type { FieldErrors } from '#contract/errors.ts'
@@ -31,7 +31,9 @@ import type { Own } from './use-own-companies.ts'
 
 const ADDRESS = /^customerCompanyBranch\.(?:street|postalCode|city|country)$/
 
-/** Removes the errors of the address lines: while no place is chosen, one error says so. */
+/**
+ * Removes the errors of the address lines, because one error already says that no place is chosen.
+ */
 function withoutAddress(all: readonly FieldErrors[]): FieldErrors[] {
   return all.map((errors) =>
     Object.fromEntries(Object.entries(errors).filter(([path]) => !ADDRESS.test(path))),
@@ -47,8 +49,9 @@ const ownCompanyRules: Rules = (values, context) => {
 }
 
 /**
- * The form of a signed-in person: their company is known, so it asks only for the place and the equipment. The first sections are filled
- * in before the form renders and count as done, so validation must be loaded from the start.
+ * Form of a signed-in person. Their company is known, so it asks only for the place and the
+ * equipment. The first sections are filled in before the form renders and count as done, so
+ * validation must be loaded from the start.
  */
 const ownCompanyForm: FormKind = {
   sections: OWN_COMPANY_SECTIONS,
@@ -74,7 +77,7 @@ interface OwnCompanyOrderProps {
   person: string
   own: Own
   first: CustomerCompany
-  /** The order that the form repeats. */
+  /** Order that the form repeats. */
   repeat: OrderToBegin | null
   reload: () => void
 }

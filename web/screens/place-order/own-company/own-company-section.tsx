@@ -21,7 +21,7 @@ export function OwnCompanySection() {
     if (!company) return
     prefill(() => chooseCompany(form, company))
     onCompany(company)
-    // Validates at once: the branches of the former company no longer apply.
+    // Validates at once, because the branches of the former company no longer apply.
     review.validate()
   }
   useEffect(() => {

@@ -38,7 +38,10 @@ export function startOf(customer: Customer, company: CustomerCompany): OrderForm
   }
 }
 
-/** Updates a draft: the company's data come from the stored company. If the company is gone, the first one is chosen. */
+/**
+ * Updates a draft with the stored data of the company. If the company is gone, the first one is
+ * chosen.
+ */
 export function restored(values: OrderFormValues, companies: readonly CustomerCompany[]): OrderFormValues {
   const own = companies.find(({ uuid }) => uuid === values.selectedCompany)
   if (own) return { ...values, ...identityOf(own), ...bdoOf(own, values) }

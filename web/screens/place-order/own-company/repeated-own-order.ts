@@ -1,4 +1,5 @@
-// The form values for repeating a company's order: equipment, packages, place, hours, person and comment, but no files.
+// Form values that repeat a company's order: equipment, packages, place, hours, person and comment,
+// but no files.
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { repeatedAccess } from '#web/order-form/model/access-values.ts'
 import type { EquipmentValues } from '#web/order-form/model/form-values.ts'
@@ -9,8 +10,8 @@ import { startOf } from './own-company-values.ts'
 import type { Own } from './use-own-companies.ts'
 
 /**
- * Values from the earlier order; the person's name and the company's data are current. Undefined if the person no longer has
- * the company.
+ * Values from the earlier order, with the person's current name and the company's current data.
+ * Undefined if the company is no longer the person's.
  */
 export function repeatedOwnOrder(
   order: OrderDetails,
@@ -26,7 +27,7 @@ export function repeatedOwnOrder(
     leftOut,
     values: {
       ...start,
-      // An exemption applied to that order is kept; otherwise the company's own setting applies.
+      // Uses an exemption of that order. Otherwise the company's own setting applies.
       ...bdoOf(company, ordered.bdoFree || ordered.bdoPeopleCollection ? ordered : company),
       // Once the branches have loaded, `settleBranch` chooses the one with this address, if there is one.
       selectedBranch: OTHER_BRANCH,
@@ -40,7 +41,7 @@ export function repeatedOwnOrder(
   }
 }
 
-/** Copies the values in `found` for the names in `parts`; a missing value stays as it is. */
+/** Copies the values of `found` for the names in `parts`. A missing value stays as it is. */
 function partsOf<Parts extends object>(parts: Parts, found: object): Parts {
   const given = new Map(Object.entries(found).filter(([, value]) => value !== null))
   return Object.fromEntries(

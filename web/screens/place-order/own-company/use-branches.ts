@@ -7,7 +7,10 @@ import { dataOf, queryClient } from '#web/queries/query-client.ts'
 
 export type Branches = LoadState<readonly Branch[]> & { retry: () => void }
 
-/** The branches of one company, loaded anew each time it is chosen: an order must not name a deleted branch. */
+/**
+ * The branches of one company. They are loaded again whenever it is chosen, because an order must
+ * not name a deleted branch.
+ */
 export function useBranches(company: string): Branches {
   const { data, isFetching, refetch } = useQuery(
     {

@@ -16,7 +16,7 @@ async function loadOwn(signal: AbortSignal): Promise<Own> {
   return { customer, companies: await dataOf(loadOwnCompanies(customer.ccIds, signal)) }
 }
 
-/** Loads the person anew for each form, so that it does not start with old values. */
+/** Loads the person again for each form, so that it does not start with old values. */
 export function useOwnCompanies() {
   const { data, errorUpdateCount, isFetching, refetch } = useQuery(
     { queryKey: ['own companies'], queryFn: ({ signal }) => loadOwn(signal), gcTime: 0 },

@@ -1,5 +1,5 @@
-// Finds which equipment of an earlier order can still be ordered. Names what is no longer in the catalogue, so that the person
-// can look for a replacement.
+// Finds the equipment of an earlier order that can still be ordered. Names the rest, so that the
+// person can look for a replacement.
 import type { Locale } from '#contract/languages.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { unitFrom } from '#contract/units.ts'
@@ -17,7 +17,7 @@ export interface Repeated {
   leftOut: LeftOut
 }
 
-/** The names at the time of the earlier order. */
+/** Equipment that is not repeated, with its names at the time of the earlier order. */
 export interface LeftOut {
   items: readonly string[]
   packages: readonly { name: string; item: string }[]

@@ -6,7 +6,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { LeftOut } from './known-equipment.ts'
 import styles from './repeat-note.module.css'
 
-/** A note above a form that repeats an order: what was filled in and what was left out. */
+/** Note above a form that repeats an order: what was filled in and what was omitted. */
 export function RepeatNote({ orderNumber, leftOut }: { orderNumber: string; leftOut: LeftOut }) {
   const { t } = useText()
   const { items, packages, hasSerials } = leftOut

@@ -1,4 +1,4 @@
-// The order that a signed-in person repeats, and the catalogue it is compared with.
+// Order that a signed-in person repeats, and the catalogue to compare it with.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
@@ -20,7 +20,7 @@ export function useOrderToRepeat(id: string | null): OrderToRepeat {
       queryKey: ['order', id],
       queryFn: ({ signal }) => dataOf(clientOrders.getOrder({ params: { id: id ?? '' }, signal })),
       enabled: id !== null,
-      // The order that the form started with is never fetched again.
+      // Never fetched again, because the form has started with it.
       staleTime: Infinity,
     },
     queryClient,

@@ -17,7 +17,7 @@ import { customer, foundation, foundationBranches, school, schoolBranches } from
 
 export const PERSON = 'cccccccc-0000-4000-8000-000000000001'
 
-/** The texts that the form of a signed-in person shows. */
+/** Areas of texts that the form of a signed-in person shows. */
 export const OWN_FORM_AREAS = [
   'errors',
   'order-errors',
@@ -105,7 +105,7 @@ export const ownFilledIn = (part: Partial<OrderFormValues> = {}): OrderFormValue
   ...part,
 })
 
-/** Opens the form and goes on with a draft that fills it in. */
+/** Opens the form and continues with a draft that fills it in. */
 export async function openFilledIn(
   routes: Routes = {},
   part: Partial<OrderFormValues> = {},

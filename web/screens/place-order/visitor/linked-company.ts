@@ -8,8 +8,8 @@ import { bdoOf } from '#web/order-form/model/known-company.ts'
 const links = callsOf(linkEndpoints)
 
 /**
- * The initial values for the link's company. Null if the link was made for no company or the call fails: the form can be filled
- * in by hand.
+ * Returns the initial values for the link's company. Null if the link has no company or the call
+ * fails; the form can then be filled in by hand.
  */
 export async function startOfLink(token: string): Promise<OrderFormValues | null> {
   const result = await links.getLinkedCompany({ params: { token } })

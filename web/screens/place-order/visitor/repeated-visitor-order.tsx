@@ -1,4 +1,5 @@
-// The form of a visitor, filled in with the order they just sent. In a chunk of its own, for those who repeat an order.
+// Form of a visitor, filled in with the order they just sent. A separate chunk, because few
+// visitors repeat an order.
 import { useEffect, useState } from 'react'
 import { type Catalogue, catalogue } from '#web/equipment/catalogue.ts'
 import { useLoadable } from '#web/lib/loadable.ts'
@@ -11,7 +12,8 @@ import { RepeatNote } from '../repeat/repeat-note.tsx'
 import { VisitorOrder } from './visitor-order.tsx'
 
 export function RepeatedVisitorOrder({ orderId }: { orderId: string }) {
-  // Kept in state, because the store forgets the order when another is sent, even this repeated one.
+  // Stored in state, because the store forgets the order when another one is sent, even this
+  // repeated one.
   const [sent] = useState(() => ({ values: sentOrder.valuesOf(orderId), order: sentOrder.read() }))
   if (!sent.values || !sent.order) return <VisitorOrder />
   return <Repeated values={sent.values} orderNumber={sent.order.orderNumber} />
@@ -34,7 +36,7 @@ interface FilledProps {
 
 function Filled({ values, orderNumber, today }: FilledProps) {
   const { locale } = useText()
-  // Computed once: changing the language later must not reset the form.
+  // Computed once, because a later change of the language must not reset the form.
   const [repeated] = useState(() => repeatedVisitorOrder(values, { catalogue: today, locale }))
   return (
     <VisitorOrder
@@ -47,8 +49,8 @@ function Filled({ values, orderNumber, today }: FilledProps) {
 }
 
 /**
- * The form values for repeating a visitor's order. After a reload they come from the browser's storage, so their shape is
- * checked.
+ * Form values that repeat a visitor's order. After a reload they come from the browser's storage,
+ * so their shape is checked.
  */
 export function repeatedVisitorOrder(sent: unknown, today: Today): Repeated {
   const values = valuesFrom(sent)

@@ -26,7 +26,7 @@ interface VisitorOrderProps {
   publicToken?: string | undefined
   /** The initial values of a link made for a company. */
   linked?: OrderFormValues | null
-  /** The values of the order that is repeated, and the note about them. */
+  /** Values of the order that is repeated, and the note about them. */
   repeated?: { values: OrderFormValues; note: ReactNode }
 }
 
