@@ -44,7 +44,7 @@ export function DevicesCard() {
   const end = async (
     what: string,
     call: () => ReturnType<typeof portal.endSession>,
-    said: { done: MessageKey; failed: MessageKey },
+    texts: { done: MessageKey; failed: MessageKey },
   ) => {
     const result = await sendOnce(() => {
       setEnding(what)
@@ -56,11 +56,11 @@ export function DevicesCard() {
       return void toasts.error(t('SESSION.LOG_IN_AGAIN'), { act: ACT })
     // A session that expired in the meantime needs no error.
     if (!result.ok && result.error.code !== 'SESSION.NOT_FOUND')
-      return void showProblem(ACT, said.failed, result)
+      return void showProblem(ACT, texts.failed, result)
     keepFocusIn(area)
     const isLeft = ({ uuid, isCurrent }: OwnSession) => isCurrent || (what !== OTHERS && uuid !== what)
     replace({ sessions: (sessions ?? []).filter(isLeft) })
-    toasts.success(t(said.done), { act: ACT })
+    toasts.success(t(texts.done), { act: ACT })
   }
   const endOne = ({ uuid }: OwnSession) =>
     void end(uuid, () => portal.endSession({ params: { id: uuid } }), {

@@ -103,8 +103,8 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
 
 /** Reads the fields at submit, because browsers fill in passwords without an event. */
 function typedIn(form: HTMLFormElement): Passwords {
-  const said = new FormData(form)
-  const text = (name: keyof Passwords) => String(said.get(name) ?? '')
+  const data = new FormData(form)
+  const text = (name: keyof Passwords) => String(data.get(name) ?? '')
   return {
     password: text('password'),
     password_new: text('password_new'),

@@ -28,7 +28,7 @@ export interface Person extends Omit<PersonValues, 'phone'> {
 }
 
 /** Updates the name in the top bar. */
-function tellTopBar({ name, surname }: Person): void {
+function updateTopBar({ name, surname }: Person): void {
   const person = session.read()
   if (person) session.start({ ...person, fullname: `${name} ${surname}` })
 }
@@ -69,7 +69,7 @@ export function PersonForm({ person, emailHint, validate, save, onSaved, onLeave
     if (result.ok && session.read()?.uuid !== signedIn) return
     if (!result.ok) return void showProblem('profile', 'PROFILE.PROFILE_UPDATED_ERROR', result)
     onSaved(result.data)
-    tellTopBar(result.data)
+    updateTopBar(result.data)
     toasts.success(t('PROFILE.PROFILE_UPDATED'), { act: 'profile' })
     onLeave()
   }

@@ -16,7 +16,8 @@ const COMPANY = {
   krs: 'off',
   bdo: 'off',
 }
-// Another place than the company's has its own autofill section, so that a browser does not fill both with the same address.
+// A pickup place with its own address has its own autofill section, so that a browser does not fill
+// in both addresses alike.
 const PLACE = {
   'customerCompanyBranch.name': 'off',
   'customerCompanyBranch.street': 'section-pickup address-line1',

@@ -15,7 +15,10 @@ export function FormHead({ lead, takesFocus = false }: FormHeadProps) {
   const { t } = useText()
   const [canKeep] = useState(canKeepDrafts)
   const heading = useRef<HTMLHeadingElement>(null)
-  /** Also takes the focus from the heading of the placeholder page, which disappears. */
+  /**
+   * Whether the heading takes the focus. It also does if the heading of the placeholder page, which
+   * disappears, had it.
+   */
   const [takesOver] = useState(() => takesFocus || document.activeElement?.matches('main h1') === true)
   useEffect(() => {
     if (takesOver) heading.current?.focus({ preventScroll: true })

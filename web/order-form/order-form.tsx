@@ -1,4 +1,4 @@
-// Order form: its parts in order, with their shared state.
+// Order form: its parts from top to bottom, with their shared state.
 import { type FormEvent, Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -35,7 +35,7 @@ function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
 
 interface OrderFormProps {
   kind: FormKind
-  /** Values of an empty form. */
+  /** Values with which the form starts if no draft is continued. */
   start: OrderFormValues
   drafts: DraftStore
   /** Draft to start with, when the person has just signed in. */
@@ -131,7 +131,8 @@ export function OrderForm({
           aria-label={t('FORM.LABEL')}
           onSubmit={submit}
           onKeyDown={keepEnter}
-          // Browser autofill may set values without focusing the field.
+          // Also loads the rules here, because browser autofill may set values without focusing a
+          // field.
           onChange={later.loadRules}
           onFocus={(event) => {
             later.loadRules()

@@ -26,21 +26,24 @@ export function useDraftOffer(
   // React Hook Form forgets its controls after a reset. Increasing the key mounts them anew.
   const [filling, setFilling] = useState(0)
   // Undo offers belong to this form and disappear with it.
-  const told = useRef<number[]>([])
+  const notifications = useRef<number[]>([])
   useEffect(() => {
-    const ids = told.current
+    const ids = notifications.current
     return () => ids.forEach(toasts.close)
   }, [])
   const replaced = useRef(0)
-  /** While the form is being sent, its values cannot be undone. */
+  /** Withdraws the offer to undo, because values must not change while the form is being sent. */
   const settle = useCallback(() => toasts.close(replaced.current), [])
-  const tell = (words: string, run: () => void) => {
+  const offerUndo = (words: string, run: () => void) => {
     const id = toasts.success(words, { undo: { words: t('FORM.UNDO'), run } })
-    told.current.push(id)
+    notifications.current.push(id)
     return id
   }
 
-  /** The offer disappears with the focus, so the first section takes it. */
+  /**
+   * Moves the focus to the first section, because the offer disappears together with the focused
+   * button.
+   */
   const begin = () => focusSection('company')
   const show = (values: OrderFormValues) => {
     // Drafts contain no files, so the chosen ones stay.
@@ -66,12 +69,13 @@ export function useDraftOffer(
         setIsTakenUp(isTakenUp)
         show(before)
       })
-    replaced.current = tell(t('FORM.DRAFT_REPLACED'), run)
+    replaced.current = offerUndo(t('FORM.DRAFT_REPLACED'), run)
   }
   const discard = () => {
     const when = new Date(draft.offered?.savedAt ?? 0)
     const putBack = draft.discard()
-    if (putBack) tell(t('FORM.DRAFT_DISCARDED', { date: formatDate(when), time: formatTime(when) }), putBack)
+    if (putBack)
+      offerUndo(t('FORM.DRAFT_DISCARDED', { date: formatDate(when), time: formatTime(when) }), putBack)
     begin()
   }
   return { isTakenUp, filling, takeUp, discard, settle }

@@ -11,7 +11,10 @@ import section from './fields/section.module.css'
 import styles from './order-form.module.css'
 import aside from './summary/aside.module.css'
 
-/** Includes the error texts, because the file lists and server errors may need them before the rules are loaded. */
+/**
+ * Later parts of the form. Loaded with the error texts, because the file lists and server errors
+ * may need them before the rules are loaded.
+ */
 export const laterParts = loadable(() =>
   withTexts(import('./later-parts.tsx'), 'order-form-later', 'order-errors'),
 )

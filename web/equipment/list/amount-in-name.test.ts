@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { amountInName } from './amount-in-name.ts'
 import realNames from './real-names.tsv?raw'
 
-const said = (name: string) => {
+const parsed = (name: string) => {
   const read = amountInName(name)
   const amount = read?.amount ? `${read.amount.value} ${read.amount.unit}` : 'nobody knows'
   return read && `${read.name}: ${amount}${read.isGuess ? '?' : ''}`
@@ -27,7 +27,7 @@ describe('PLUS-2 a number in a name', () => {
     ['2) 5 laptopów', 'laptopów: 5 pieces'],
     ['1 200 szt. świetlówek', 'świetlówek: 1200 pieces'],
   ] as const)('is an amount: %s', ([name, read]) => {
-    expect(said(name)).toBe(read)
+    expect(parsed(name)).toBe(read)
   })
 
   test.for([
@@ -111,7 +111,7 @@ describe('PLUS-2 a number in a name', () => {
     ['laptopy: 5, monitory: 3', 'laptopy: 5, monitory: 3 pieces?'],
     ['laptopy Dell (5), monitory (3)', 'laptopy Dell (5), monitory: 3 pieces?'],
   ] as const)('may be an amount: %s', ([name, read]) => {
-    expect(said(name)).toBe(read)
+    expect(parsed(name)).toBe(read)
   })
 
   test.for([
@@ -154,7 +154,7 @@ describe('PLUS-2 a number in a name', () => {
     'кілька ноутбуків',
     'telewizory 2015',
   ])('is asked about where it is ambiguous: %s', (name) => {
-    expect(said(name)).toBe(`${name}: nobody knows?`)
+    expect(parsed(name)).toBe(`${name}: nobody knows?`)
   })
 
   test.for([
@@ -188,7 +188,7 @@ describe('PLUS-2 a number in a name', () => {
     'Napęd DVD 16x',
     '7',
   ])('belongs to the name: %s', (name) => {
-    expect(said(name)).toBeNull()
+    expect(parsed(name)).toBeNull()
   })
 
   test('is asked about in few names of real lists', () => {

@@ -3,7 +3,7 @@ import { monitor } from '../testing/catalogue-items.ts'
 import { amountInName } from './amount-in-name.ts'
 import { amountOf, entryAmount } from './amount.ts'
 
-const said = (text: string, column?: string) => {
+const parsed = (text: string, column?: string) => {
   const amount = amountOf(text, column)
   return amount && `${amount.value} ${amount.unit}`
 }
@@ -63,11 +63,15 @@ describe('PLUS-2 reads an amount', () => {
     ['(3) 4', null],
     ['5 (3)', null],
   ] as const)('%s', ([text, amount]) => {
-    expect(said(text)).toBe(amount)
+    expect(parsed(text)).toBe(amount)
   })
 
   test('in the unit of its column, unless it names its own', () => {
-    expect([said('12', 'kg'), said('12 szt', 'kg'), said('12', 'mb')]).toEqual(['12 kg', '12 pieces', null])
+    expect([parsed('12', 'kg'), parsed('12 szt', 'kg'), parsed('12', 'mb')]).toEqual([
+      '12 kg',
+      '12 pieces',
+      null,
+    ])
   })
 
   test.for([

@@ -123,8 +123,8 @@ export function layoutOf(rows: readonly CellRow[]): Layout {
   const { headerAt, titles } = headerOf(rows)
   const sample = rows.slice(headerAt + 1, headerAt + 1 + SAMPLE_ROWS)
   const seen = Array.from({ length: width }, (_, at) => look(sample.map(({ cells }) => cells[at] ?? '')))
-  const told = seen.map((_, at) => roleOfHeader(titles[at] ?? ''))
-  const { roles, doubtful } = headerAt < 0 ? rolesByLook(seen) : rolesByHeader(told, seen, titles)
+  const titled = seen.map((_, at) => roleOfHeader(titles[at] ?? ''))
+  const { roles, doubtful } = headerAt < 0 ? rolesByLook(seen) : rolesByHeader(titled, seen, titles)
   return {
     headerAt,
     columns: roles.map((role, at) => ({
@@ -160,11 +160,11 @@ interface Roles {
 
 /** Roles by the header. It may call several columns the name; a column without a known title is skipped. */
 function rolesByHeader(
-  told: readonly (ColumnRole | null)[],
+  titled: readonly (ColumnRole | null)[],
   seen: readonly Look[],
   titles: readonly string[],
 ): Roles {
-  const roles = told.map((role) => role ?? 'skip')
+  const roles = titled.map((role) => role ?? 'skip')
   const counts = roles.flatMap((role, at) => (role === 'count' ? [at] : []))
   // If there are both "Ilość" and "Waga", only one column is the amount: the pieces, even if some
   // rows lack them.
@@ -181,12 +181,12 @@ function rolesByHeader(
   const named = once.map((role, at) => (at === name && !namesThing(role) ? 'name' : role))
   if (count !== undefined) return { roles: named, doubtful: pieces.length > 1 ? count : undefined }
   // A column with an unknown title, or with "Stan", may contain amounts. They are used as guesses.
-  const untold = countByLook(
+  const guessed = countByLook(
     seen,
     name,
-    (at) => (told[at] === null || STOCK.has(phraseOf(titles[at] ?? ''))) && at !== name,
+    (at) => (titled[at] === null || STOCK.has(phraseOf(titles[at] ?? ''))) && at !== name,
   )?.at
-  return { roles: named.map((role, at) => (at === untold ? 'count' : role)), doubtful: untold }
+  return { roles: named.map((role, at) => (at === guessed ? 'count' : role)), doubtful: guessed }
 }
 
 function rolesByLook(seen: readonly Look[]): Roles {

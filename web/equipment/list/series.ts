@@ -6,7 +6,7 @@ interface Meaning {
   /** Word of the catalogue, folded. */
   kind: string
   /** Series, makers and words that belong only to this kind. */
-  said: RegExp
+  words: RegExp
 }
 
 const NOUNS: readonly { noun: RegExp; meanings: readonly Meaning[] }[] = [
@@ -15,21 +15,24 @@ const NOUNS: readonly { noun: RegExp; meanings: readonly Meaning[] }[] = [
     meanings: [
       {
         kind: 'skaner dokumentow',
-        said: /\b(?:fi \d{4}\w*|sp \d{4}|canoscan|lide|scan(?:jet|snap|mate|pro)|perfection|gt \w*\d{4}\w*|documate|smartoffice|optic(?:slim|book|pro)|imageformula|dr [cfm]\d+\w*|ads \d{4}\w*|av ?\d{3}\w*|adf|a3|a4|hp|hewlett|canon|epson|brother|fujitsu|ricoh|xerox|kodak|plustek|avision|mustek)\b/,
+        words:
+          /\b(?:fi \d{4}\w*|sp \d{4}|canoscan|lide|scan(?:jet|snap|mate|pro)|perfection|gt \w*\d{4}\w*|documate|smartoffice|optic(?:slim|book|pro)|imageformula|dr [cfm]\d+\w*|ads \d{4}\w*|av ?\d{3}\w*|adf|a3|a4|hp|hewlett|canon|epson|brother|fujitsu|ricoh|xerox|kodak|plustek|avision|mustek)\b/,
       },
       {
         kind: 'czytnik kodow',
-        said: /\b(?:kod(?:ow|y)?|barcode\w*|code|qr|1d|2d|voyager|xenon|hyperion|quickscan|gryphon|heron|powerscan|magellan|ls ?\d{4}\w*|li ?\d{4}\w*|ds[2-9]\d{3}\w*|ms ?\d{4}\w*|honeywell|datalogic|metrologic|newland|symbol|zebra|motorola|opticon|cipherlab|unitech|zebex|hdwr)\b/,
+        words:
+          /\b(?:kod(?:ow|y)?|barcode\w*|code|qr|1d|2d|voyager|xenon|hyperion|quickscan|gryphon|heron|powerscan|magellan|ls ?\d{4}\w*|li ?\d{4}\w*|ds[2-9]\d{3}\w*|ms ?\d{4}\w*|honeywell|datalogic|metrologic|newland|symbol|zebra|motorola|opticon|cipherlab|unitech|zebex|hdwr)\b/,
       },
     ],
   },
   {
     noun: /^(?:czytnik|reader|зчитувач)/,
     meanings: [
-      { kind: 'czytnik e-bookow', said: /\b(?:kindle|pocketbook|inkbook|kobo|onyx|boox|tolino)\b/ },
+      { kind: 'czytnik e-bookow', words: /\b(?:kindle|pocketbook|inkbook|kobo|onyx|boox|tolino)\b/ },
       {
         kind: 'czytnik kodow',
-        said: /\b(?:kod(?:ow|y)?|barcode\w*|qr|voyager|quickscan|gryphon|ls ?\d{4}\w*|ds[2-9]\d{3}\w*|datalogic|metrologic|newland|opticon|zebex)\b/,
+        words:
+          /\b(?:kod(?:ow|y)?|barcode\w*|qr|voyager|quickscan|gryphon|ls ?\d{4}\w*|ds[2-9]\d{3}\w*|datalogic|metrologic|newland|opticon|zebex)\b/,
       },
     ],
   },
@@ -38,15 +41,16 @@ const NOUNS: readonly { noun: RegExp; meanings: readonly Meaning[] }[] = [
     meanings: [
       {
         kind: 'kamera monitoringu',
-        said: /\b(?:ip|ds 2\w+|ipc|hac|nvip|nvahd|dome|bullet|turret|tubow\w+|kopulkow\w+|obrotow\w+|ptz|poe|zewnetrzn\w+|hikvision|dahua|bcs|novus|axis|uniview|hanwha|vivotek|mobotix|hilook|ezviz|kenik)\b/,
+        words:
+          /\b(?:ip|ds 2\w+|ipc|hac|nvip|nvahd|dome|bullet|turret|tubow\w+|kopulkow\w+|obrotow\w+|ptz|poe|zewnetrzn\w+|hikvision|dahua|bcs|novus|axis|uniview|hanwha|vivotek|mobotix|hilook|ezviz|kenik)\b/,
       },
       {
         kind: 'kamera internetowa',
-        said: /\b(?:c\d{3}e?|brio|streamcam|lifecam|live cam|facecam|webcam|usb|logitech|creative)\b/,
+        words: /\b(?:c\d{3}e?|brio|streamcam|lifecam|live cam|facecam|webcam|usb|logitech|creative)\b/,
       },
       {
         kind: 'aparat cyfrowy',
-        said: /\b(?:eos|coolpix|powershot|cyber shot|handycam|lumix|finepix|gopro|legria|nikon)\b/,
+        words: /\b(?:eos|coolpix|powershot|cyber shot|handycam|lumix|finepix|gopro|legria|nikon)\b/,
       },
     ],
   },
@@ -55,7 +59,8 @@ const NOUNS: readonly { noun: RegExp; meanings: readonly Meaning[] }[] = [
     meanings: [
       {
         kind: 'rejestrator monitoringu',
-        said: /\b(?:dvr|nvr\w*|xvr\w*|ds 7\w+|kanalow\w+|kamer|hikvision|dahua|bcs|novus|uniview|hilook|kenik)\b/,
+        words:
+          /\b(?:dvr|nvr\w*|xvr\w*|ds 7\w+|kanalow\w+|kamer|hikvision|dahua|bcs|novus|uniview|hilook|kenik)\b/,
       },
     ],
   },
@@ -64,42 +69,44 @@ const NOUNS: readonly { noun: RegExp; meanings: readonly Meaning[] }[] = [
     meanings: [
       {
         kind: 'smartfon',
-        said: /\b(?:iphone|galaxy|redmi|poco|moto|lumia|xperia|honor|mate \d+|pixel|blackberry|oneplus|oppo|realme|vivo|myphone|nokia|xiaomi|lte|5g|dual ?sim|komorkow\w+)\b/,
+        words:
+          /\b(?:iphone|galaxy|redmi|poco|moto|lumia|xperia|honor|mate \d+|pixel|blackberry|oneplus|oppo|realme|vivo|myphone|nokia|xiaomi|lte|5g|dual ?sim|komorkow\w+)\b/,
       },
       {
         kind: 'telefon voip',
-        said: /\b(?:ip|sip|voip|yealink|grandstream|gxp\d*|snom|polycom|fanvil|avaya|aastra|mitel|cp \d{4}\w*|spa\d{3}\w*)\b/,
+        words:
+          /\b(?:ip|sip|voip|yealink|grandstream|gxp\d*|snom|polycom|fanvil|avaya|aastra|mitel|cp \d{4}\w*|spa\d{3}\w*)\b/,
       },
       {
         kind: 'telefon stacjonarny',
-        said: /\b(?:euroset|optiset|openstage|optipoint|kx (?:ts|dt|nt)\w*|stacjonarn\w+|systemow\w+)\b/,
+        words: /\b(?:euroset|optiset|openstage|optipoint|kx (?:ts|dt|nt)\w*|stacjonarn\w+|systemow\w+)\b/,
       },
-      { kind: 'telefon bezprzewodowy', said: /\b(?:dect|gigaset|kx tg\w*|bezprzewodow\w+|cordless)\b/ },
+      { kind: 'telefon bezprzewodowy', words: /\b(?:dect|gigaset|kx tg\w*|bezprzewodow\w+|cordless)\b/ },
     ],
   },
   {
     noun: /^(?:terminal|термінал)/,
     meanings: [
-      { kind: 'terminal platniczy', said: /\b(?:ingenico|verifone|pax|ict\d+|vx ?\d+|platnicz\w+)\b/ },
-      { kind: 'thin client', said: /\b(?:wyse|igel|futro|t[56]\d0|thin|zero client|ncomputing)\b/ },
-      { kind: 'kolektor danych', said: /\b(?:mc\d{4}\w*|memor|skorpio|dolphin)\b/ },
+      { kind: 'terminal platniczy', words: /\b(?:ingenico|verifone|pax|ict\d+|vx ?\d+|platnicz\w+)\b/ },
+      { kind: 'thin client', words: /\b(?:wyse|igel|futro|t[56]\d0|thin|zero client|ncomputing)\b/ },
+      { kind: 'kolektor danych', words: /\b(?:mc\d{4}\w*|memor|skorpio|dolphin)\b/ },
     ],
   },
   {
     noun: /^(?:projektor|projector|rzutnik|проєктор|проектор)/,
-    meanings: [{ kind: 'projektor led', said: /\b(?:laser\w*|led)\b/ }],
+    meanings: [{ kind: 'projektor led', words: /\b(?:laser\w*|led)\b/ }],
   },
   {
     noun: /^keyboard/,
-    meanings: [{ kind: 'keyboard muzyczny', said: /\b(?:yamaha|casio|roland|korg|muzyczn\w+)\b/ }],
+    meanings: [{ kind: 'keyboard muzyczny', words: /\b(?:yamaha|casio|roland|korg|muzyczn\w+)\b/ }],
   },
   {
     noun: /^(?:receipt|paragon)/,
     meanings: [
-      { kind: 'drukarka fiskalna', said: /\b(?:posnet|novitus|elzab|emar|datecs|fiskaln\w+|fiscal)\b/ },
+      { kind: 'drukarka fiskalna', words: /\b(?:posnet|novitus|elzab|emar|datecs|fiskaln\w+|fiscal)\b/ },
       {
         kind: 'drukarka etykiet',
-        said: /\b(?:ql \d+\w*|tm \w+|tsp\d+\w*|epson|star|citizen|brother|zebra)\b/,
+        words: /\b(?:ql \d+\w*|tm \w+|tsp\d+\w*|epson|star|citizen|brother|zebra)\b/,
       },
     ],
   },
@@ -108,7 +115,7 @@ const NOUNS: readonly { noun: RegExp; meanings: readonly Meaning[] }[] = [
     meanings: [
       {
         kind: 'zasilacz ups duzy',
-        said: /\b(?:(?:[3-9]\d{3}|\d{5,}) ?va|(?:[3-9]|\d{2,}) ?kva)\b/,
+        words: /\b(?:(?:[3-9]\d{3}|\d{5,}) ?va|(?:[3-9]|\d{2,}) ?kva)\b/,
       },
     ],
   },
@@ -117,11 +124,13 @@ const NOUNS: readonly { noun: RegExp; meanings: readonly Meaning[] }[] = [
     meanings: [
       {
         kind: 'urzadzenie wielofunkcyjne biurkowe',
-        said: /\b(?:mfc|dcp|laserjet|officejet|deskjet|ecotank|maxify|pixma|workforce|i sensys|ecosys m\d+\w*|scx)\b/,
+        words:
+          /\b(?:mfc|dcp|laserjet|officejet|deskjet|ecotank|maxify|pixma|workforce|i sensys|ecosys m\d+\w*|scx)\b/,
       },
       {
         kind: 'kserokopiarka',
-        said: /\b(?:bizhub|ineo|taskalfa|imagerunner|aficio|(?:mp|im) c?\d{4}\w*|mx \d{4}\w*|e studio|altalink|docucentre)\b/,
+        words:
+          /\b(?:bizhub|ineo|taskalfa|imagerunner|aficio|(?:mp|im) c?\d{4}\w*|mx \d{4}\w*|e studio|altalink|docucentre)\b/,
       },
     ],
   },
@@ -135,9 +144,9 @@ const foldedWords = (text: string) =>
 /** Kinds that an ambiguous noun means, by the rest of the text: "Skanery" with "fi-7160" are document scanners. */
 export function kindsMeant(noun: string, rest: string): string[] {
   const nouns = foldedWords(noun)
-  const said = foldedWords(rest).join(' ')
+  const words = foldedWords(rest).join(' ')
   return NOUNS.filter((one) => nouns.some((word) => one.noun.test(word))).flatMap(({ meanings }) =>
-    meanings.filter((meaning) => meaning.said.test(said)).map(({ kind }) => kind),
+    meanings.filter((meaning) => meaning.words.test(words)).map(({ kind }) => kind),
   )
 }
 

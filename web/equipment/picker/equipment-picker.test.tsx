@@ -33,7 +33,7 @@ async function open(options: Partial<PickerOptions> = {}) {
 const input = () => screen.getByRole<HTMLInputElement>('combobox')
 const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '')
 const group = (name: RegExp) => screen.getByRole('option', { name })
-const said = () => screen.getAllByRole('status')[0]?.textContent?.replaceAll('\u00a0', ' ')
+const announced = () => screen.getAllByRole('status')[0]?.textContent?.replaceAll('\u00a0', ' ')
 
 /** The four kinds of lamps. */
 const LAMPS = [/Wróć/, /^Świetlówka liniowa/, /^Świetlówka kompaktowa/, /^Lampa/, /^Źródło światła LED/]
@@ -46,9 +46,9 @@ test('PLUS-1 a group opened after a search without results shows its items, and 
   fireEvent.click(group(/^Lampy i\sświetlówki/))
   expectLamps()
   expect(screen.queryByText(/^Nie ma „@@@”/)).toBeNull()
-  expect(said()).toBe('Lampy i świetlówki: 4 nazwy sprzętu')
+  expect(announced()).toBe('Lampy i świetlówki: 4 nazwy sprzętu')
   fireEvent.click(group(/^Wróć/))
-  expect(said()?.replaceAll('\u00a0', ' ')).toBe('Nie ma „@@@” w katalogu.')
+  expect(announced()?.replaceAll('\u00a0', ' ')).toBe('Nie ma „@@@” w katalogu.')
 })
 
 test('PLUS-1 the list opens at the group of the landing page’s link, with its first item ready for Enter', async () => {
@@ -156,8 +156,8 @@ test('EQUIP-3 after any presses and typing, a field that was left shows the chos
       fireEvent.focus(input())
       for (const one of acts) carryOut(one)
       fireEvent.blur(input())
-      const told = onChoose.mock.lastCall
-      const now = told ? told[0] : chosen
+      const lastCall = onChoose.mock.lastCall
+      const now = lastCall ? lastCall[0] : chosen
       const named = seededCatalogue.find(({ name }) => name === input().value) ?? null
       expect(named?.uuid).toBe(now?.uuid)
       cleanup()

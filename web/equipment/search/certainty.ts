@@ -44,11 +44,11 @@ export function withExample(
 ): Ranked[] {
   const [best] = found
   if (!best || best.isWhole) return [...found]
-  const begun = beginningsOf(words.slice(0, LONGEST_NAME)).filter((stems) => {
+  const beginnings = beginningsOf(words.slice(0, LONGEST_NAME)).filter((stems) => {
     const isOneWord = !stems.includes(' ')
     return !isOneWord || !(best.isNamed || best.isVague)
   })
-  const owner = begun.map((stems) => byExample.get(stems)).find((id) => id !== undefined)
+  const owner = beginnings.map((stems) => byExample.get(stems)).find((id) => id !== undefined)
   const meant = found.find(({ id }) => id === owner)
   return meant
     ? [{ ...meant, isNamed: true, isWhole: true, isVague: false }, ...found.filter((one) => one !== meant)]
@@ -93,6 +93,6 @@ export function hasOtherDrive(words: readonly string[], item: ListedItem | undef
   const isDriven = DRIVEN_OR_NOT.test(words[0] ?? '')
   const driven = words.filter((word) => OTHER_DRIVE.test(word) || (isDriven && BY_HAND.test(word)))
   if (driven.length === 0 || !item) return driven.length > 0
-  const said = new Set(textsOf(item).flatMap(wordsOf))
-  return driven.some((word) => !said.has(word))
+  const known = new Set(textsOf(item).flatMap(wordsOf))
+  return driven.some((word) => !known.has(word))
 }

@@ -93,8 +93,8 @@ const stemsLackingIn = (text: string): string[] =>
  */
 export function clashWith(words: readonly string[]): (names: ItemNames | undefined) => boolean {
   const alsoLacking = new Set(stemsLackingIn(words.join(' ')))
-  const said = words.map(wordStem).filter((stem) => !alsoLacking.has(stem))
-  return (names) => said.some((stem) => names?.lacking.has(stem))
+  const asked = words.map(wordStem).filter((stem) => !alsoLacking.has(stem))
+  return (names) => asked.some((stem) => names?.lacking.has(stem))
 }
 
 export function namesOf(item: ListedItem): ItemNames {
@@ -136,8 +136,8 @@ function likenessOfBeginning(
   stems: string,
   often: number,
 ): number {
-  const begun = all.filter((name) => name.written.startsWith(written))
-  if (begun.length === 0) return all.some((name) => name.stems.startsWith(stems)) ? BEGINNING : 1
-  const shortest = Math.min(...begun.map((name) => name.written.length))
+  const longer = all.filter((name) => name.written.startsWith(written))
+  if (longer.length === 0) return all.some((name) => name.stems.startsWith(stems)) ? BEGINNING : 1
+  const shortest = Math.min(...longer.map((name) => name.written.length))
   return BEGINNING * often * (1 + ALMOST_TYPED * (written.length / shortest))
 }

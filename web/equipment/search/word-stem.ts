@@ -123,8 +123,8 @@ const isNoise = (word: string) => NOISE.has(word) || isCount(word)
  * thing, the others its purpose.
  */
 export function partsOf(all: readonly string[]): { words: string[]; things: number } {
-  const telling = all.filter((word) => !isNoise(word))
-  const some = telling.length > 0 ? telling : all.filter((word) => !/^\d+$/.test(word))
+  const meaningful = all.filter((word) => !isNoise(word))
+  const some = meaningful.length > 0 ? meaningful : all.filter((word) => !/^\d+$/.test(word))
   const at = some.findIndex((word) => PREPOSITIONS.has(word))
   const words = some.filter((word) => !PREPOSITIONS.has(word))
   return { words, things: at > 0 ? at : words.length }

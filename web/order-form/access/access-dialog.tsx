@@ -54,7 +54,7 @@ export function AccessDialog({ place, save, onSaved, onClose }: AccessDialogProp
     if (wrong) goToField(wrong, parts)
     return wrong !== undefined
   }
-  /** Fields that the person has not changed take the saved values. The next try sends the new version. */
+  /** Untouched fields take the newly saved values. The next attempt sends the new version. */
   const rebase = (now: AccessPlace) => {
     const [before, after] = [accessFrom(base.accessCard), accessFrom(now.accessCard)]
     setValues(parts.form, { accessCard: rebased(parts.form.getValues('accessCard'), before, after) })

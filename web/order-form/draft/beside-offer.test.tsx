@@ -19,7 +19,7 @@ const goOn = () => press('Kontynuuj')
 const discard = () => press('Usuń szkic')
 const offers = () =>
   screen.queryAllByText(/^Jest (zapisany|też inny) szkic/).map((words) => words.textContent)
-const told = () => toasts.all().map(({ text }) => text)
+const notifications = () => toasts.all().map(({ text }) => text)
 const undo = () => act(() => toasts.all().at(-1)?.undo?.run())
 const undoOf = (words: RegExp) => toasts.all().find(({ text }) => words.test(text))?.undo
 const keepIn = (place: number, words: string) =>
@@ -57,7 +57,7 @@ test('D-E14.1 undoing “Kontynuuj” restores the form as it was typed, and off
   await chooseFiles(fileOf('rampa.png'))
   goOn()
   expect([comment(), kept()]).toEqual(['szkic', ['wpisane', 'szkic']])
-  expect(told()).toEqual([expect.stringMatching(/^Szkic został wczytany w\smiejsce/)])
+  expect(notifications()).toEqual([expect.stringMatching(/^Szkic został wczytany w\smiejsce/)])
   fill('nip', '5260250274')
   undo()
   expect([comment(), control('nip').value, offers().length]).toEqual(['wpisane', '', 1])
@@ -115,7 +115,7 @@ test('D-E14.2 undoing the discarding of a draft offers it as before, beside the 
   discard()
   leave()
   expect([kept(), offers(), comment()]).toEqual([['wpisane'], [], 'wpisane'])
-  expect(told()).toEqual([expect.stringMatching(/^Usunięto szkic z\s[-\d]+, [\d:]+\.$/)])
+  expect(notifications()).toEqual([expect.stringMatching(/^Usunięto szkic z\s[-\d]+, [\d:]+\.$/)])
   undo()
   expect([kept(), offers().length, comment()]).toEqual([['wpisane', 'szkic'], 1, 'wpisane'])
 })

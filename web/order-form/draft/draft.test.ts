@@ -48,15 +48,15 @@ test('D-E14.1 keeps a draft for seven days', () => {
 
 test('PLUS-21 a draft keeps the data carriers', () => {
   const [entry] = filledIn().orderData
-  const said = { destructionProtocol: true, serialNumbers: ['A1', '', 'A1'] }
+  const details = { destructionProtocol: true, serialNumbers: ['A1', '', 'A1'] }
   saveDraft({
     place: 0,
     savedAt: NOW,
     idempotencyKey,
-    values: filledIn({ orderData: [{ ...entry!, ...said }, entry!] }),
+    values: filledIn({ orderData: [{ ...entry!, ...details }, entry!] }),
   })
   const orderData = loadDraft(NOW)?.values.orderData
-  expect(orderData?.[0]).toMatchObject(said)
+  expect(orderData?.[0]).toMatchObject(details)
   expect(orderData?.[1]).not.toHaveProperty('serialNumbers')
 })
 

@@ -29,9 +29,12 @@ const VERSION = 1
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** Most drafts in a store; a new one replaces the oldest. */
+/** Largest number of drafts in a store. A new draft replaces the oldest. */
 const MOST_KEPT = 5
-/** More places than drafts, so that a restored draft always finds a free one. */
+/**
+ * Numbers of the storage slots. There are more slots than drafts, so that a restored draft always
+ * finds a free one.
+ */
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7]
 
 export interface Draft {
@@ -75,7 +78,10 @@ const withKnownUnit = <Part extends { unit: PackageValues['unit'] }>(part: Part)
   unit: knownUnit(part.unit),
 })
 
-/** If a draft does not mark its package as assumed, the person has chosen it. */
+/**
+ * Reads the packages of an entry. If the draft does not mark a package as assumed, the person has
+ * chosen it.
+ */
 function packagesFrom(entry: EquipmentValues, stored: unknown): PackageValues[] {
   if (!Array.isArray(stored) || stored.length === 0) return entry.packageTypes
   return listInShapeOf(emptyPackage, stored, MAX_PACKAGES_PER_ENTRY).map((found, at) => ({
@@ -86,10 +92,16 @@ function packagesFrom(entry: EquipmentValues, stored: unknown): PackageValues[] 
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** A longer pasted list is not stored, because the draft might exceed the browser's storage. */
+/**
+ * Characters of the longest pasted list that is stored. A longer one might exceed the browser's
+ * storage.
+ */
 const LONGEST_LIST = 300_000
 
-/** More serial numbers are stored than an order may have, so that the form can point at the surplus ones. */
+/**
+ * Largest number of stored lines. It is larger than the limit of an order, so that the form can
+ * point at the surplus serial numbers.
+ */
 const MOST_LINES = 2 * MAX_SERIALS_PER_ORDER
 
 function entryFrom(entry: EquipmentValues, stored: unknown): EquipmentValues {
@@ -158,7 +170,7 @@ export interface DraftStore {
   all: (now?: number) => Draft[]
   /** Newest draft. */
   load: (now?: number) => Draft | null
-  /** Free place for a draft; a restored one gets its earlier place if that is free. */
+  /** Returns a free storage slot. A restored draft gets its earlier slot if that is free. */
   freePlace: (before?: number) => number
   /** Returns whether the browser stored it: storage may be full or disabled. */
   save: (draft: Draft) => boolean

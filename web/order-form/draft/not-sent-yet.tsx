@@ -4,11 +4,11 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import styles from './not-sent-yet.module.css'
 
-/** Tells a person who returns from the login page that the order has not been sent yet. */
+/** Note for a person who returns from the login page: the order has not been sent yet. */
 export function NotSentYet() {
   const { t } = useText()
   const words = t('FORM.ORDER_NOT_SENT')
-  // Screen readers often skip a note that is part of a new page.
+  // Announced separately, because screen readers often skip a note that is part of a new page.
   useEffect(() => announce(words), [words])
   return (
     <Note kind="hint" className={styles['notSent']}>

@@ -1,4 +1,5 @@
-// Place for the notice that another tab has the same draft open. Its code is loaded when this tab stores a draft.
+// Shows the notice that another tab has the same draft open. Its code is loaded when this tab
+// stores a draft.
 import { useEffect } from 'react'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import type { DraftKeeper } from './use-draft.ts'

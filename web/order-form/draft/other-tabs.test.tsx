@@ -11,7 +11,7 @@ const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 const kept = () => visitorDraft.all().map(({ place, values }) => [place, values.comment])
 const note = () => screen.queryByText(/^Ten szkic jest otwarty także w\sinnej karcie/)
 
-/** Plays the part of the other tab. */
+/** Channel by which the test acts as the other tab. */
 const channel = new BroadcastChannel('elektroodbior.drafts')
 const heard: { kind: string; key: string }[] = []
 channel.addEventListener('message', ({ data }) => heard.push(data))
@@ -47,7 +47,7 @@ test.for([
   await openDraft()
   channel.postMessage(message)
   channel.postMessage({ kind: 'opened', key: KEY })
-  // Messages arrive in order, so this answer means that the first message has been handled.
+  // Messages arrive in sequence, so this answer means that the first message has been handled.
   await waitFor(() => expect(heard).toContainEqual({ kind: 'held', key: KEY }))
   fill('comment', 'dalej')
   leave()

@@ -15,7 +15,7 @@ interface Message {
 export function OtherTabs({ draft }: { draft: Pick<DraftKeeper, 'opened' | 'openKey' | 'part'> }) {
   const { t } = useText()
   const { opened, openKey, part } = draft
-  /** Key that this tab last asked the others about. */
+  /** Idempotency key about which this tab last asked the others. */
   const asked = useRef<string>(undefined)
   const [isElsewhere, setIsElsewhere] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
-// Saves the draft while the form is being filled in, and offers drafts of earlier visits one at a time. While one is offered,
-// new values are saved beside it.
+// Saves the draft while the form is being filled in, and offers drafts of earlier visits one at a
+// time. While one is offered, new values are saved as a separate draft.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { newIdempotencyKey } from '../model/idempotency-key.ts'
 import type { OrderFormParts } from '../model/order-form-context.ts'
@@ -64,7 +64,10 @@ export interface DraftKeeper {
 
 interface Accepted {
   draft: Draft
-  /** Returns to the values that the draft replaced and puts them back into the form; null if nothing had been typed. */
+  /**
+   * Continues the draft that was replaced, and calls `putBack` to put its values back into the
+   * form. Null if nothing had been typed.
+   */
   goBack: ((putBack: () => void) => void) | null
 }
 
@@ -74,10 +77,13 @@ export function useDraft(
   /** Draft that the form starts with. */
   continued: Draft | null,
 ): DraftKeeper {
-  /** Place of the current draft. It is chosen at the first save, because another tab could take it before. */
+  /**
+   * Storage slot of the current draft. It is chosen at the first save, because another tab could
+   * take it until then.
+   */
   const place = useRef(continued?.place)
   const others = useCallback(() => store.all().filter((draft) => draft.place !== place.current), [store])
-  /** Place of the draft with this key, if it is stored. */
+  /** Storage slot of the draft with this key, if it is stored. */
   const placeOf = useCallback(
     (one: string) => store.all().find((draft) => draft.idempotencyKey === one)?.place,
     [store],
@@ -122,7 +128,7 @@ export function useDraft(
   const save = useCallback(() => {
     if (isFinished.current) return
     if (readKept() !== untouched.current) keep()
-    // A draft equal to the untouched form is not worth offering.
+    // Deletes the draft when the form equals the untouched form again.
     else drop()
   }, [drop, keep, readKept])
   const { saveLater, saveNow, saveWaiting, cancel } = useDelayedSave(save)
@@ -169,7 +175,7 @@ export function useDraft(
         if (!offered) return null
         if (hasChanged.current) saveNow()
         const left = { place: place.current, key: idempotencyKey() }
-        // The replaced draft stays in its place and is offered again: undo reverts only the last choice.
+        // The replaced draft stays stored and is offered again. Undo reverts only the last choice.
         place.current = offered.place
         key.current = offered.idempotencyKey
         hasChanged.current = true

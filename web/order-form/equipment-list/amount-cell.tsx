@@ -30,7 +30,7 @@ export function AmountCell({ reviewed: { row, state, amount }, list }: AmountCel
   )
 }
 
-/** Text without a unit means pieces; other units are added to the number. */
+/** Formats an amount for the field. Pieces have no unit. */
 const inWords = ({ value, unit }: Amount, locale: Locale) =>
   unit === 'pieces' ? String(value) : `${value} ${unitSymbol(unit, locale)}`
 

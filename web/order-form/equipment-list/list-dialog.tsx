@@ -106,7 +106,7 @@ export function ListDialog({ list, catalogue, room, onAdd, onBack, onClose }: Li
 function ListTally({ list: { tally, beyond } }: { list: ListState }) {
   const { t, locale } = useText()
   const figures = useRef<HTMLUListElement>(null)
-  // The focused element disappeared with the first step.
+  // Focuses the figures, because the focused element disappeared with the first step.
   useEffect(() => figures.current?.focus(), [])
   const figure = (key: 'ALL' | 'KNOWN' | 'CHECK' | 'UNKNOWN' | 'REFUSED', count: number): ReactNode => (
     <li>

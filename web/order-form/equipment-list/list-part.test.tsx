@@ -88,9 +88,9 @@ describe('PLUS-2 an added list', () => {
   /** Runs the undo action of the last notification. */
   const takeBack = () =>
     act(() => {
-      const told = toasts.all().at(-1)
-      told?.undo?.run()
-      if (told) toasts.close(told.id)
+      const notification = toasts.all().at(-1)
+      notification?.undo?.run()
+      if (notification) toasts.close(notification.id)
     })
   afterEach(() => toasts.clear())
 

@@ -1,4 +1,5 @@
-// Equipment from a pasted list: the dialog, and in the form the result and the rows that still wait.
+// Equipment from a pasted list: the dialog, and in the form the result and the rows without a
+// decision.
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ORDER } from '#contract/limits.ts'
@@ -26,7 +27,10 @@ interface ListPartProps {
   start: ListStart
   onOpen: () => void
   onClose: () => void
-  /** Adds entries after the filled-in ones. Returns a function that removes them and returns those it removed. */
+  /**
+   * Adds entries after the filled-in ones. Returns a function that removes them and returns the
+   * indexes of the removed ones.
+   */
   onEntries: (entries: EquipmentValues[]) => () => number[]
 }
 
@@ -50,10 +54,10 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
     offerUndo(t(words, { count: now.waiting }), () => list.resume(now))
   }
 
-  const begun = useRef<ListStart>(null)
+  const started = useRef<ListStart>(null)
   useEffect(() => {
-    if (start === null || begun.current === start) return
-    begun.current = start
+    if (start === null || started.current === start) return
+    started.current = start
     offerBack('PASTE.REPLACED')
     void ('text' in start ? list.readText(start.text) : list.readFile(start.file))
   })
@@ -154,7 +158,10 @@ interface ListOutcomeProps {
   onForget: () => void
 }
 
-/** Result of a pasted list, shown in the form after the dialog is closed, and the rows that still wait. */
+/**
+ * Result of a pasted list, shown in the form after the dialog is closed, and the rows without a
+ * decision.
+ */
 function ListOutcome({ outcome, waiting, showRef, onShow, onForget }: ListOutcomeProps) {
   const { t } = useText()
   return (

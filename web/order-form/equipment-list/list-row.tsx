@@ -21,7 +21,10 @@ interface RowProps {
   catalogue: Catalogue
 }
 
-/** Focuses the next guess to confirm, so that one key confirms each; after the last one, the add button. */
+/**
+ * Focuses the next guess to confirm, so that one key confirms all of them. After the last one,
+ * focuses the add button.
+ */
 function focusNext(pressed: HTMLElement): void {
   const dialog = pressed.closest('dialog')
   const buttons = [...(dialog?.querySelectorAll<HTMLElement>('[data-confirms]') ?? [])]

@@ -11,7 +11,10 @@ import { LIMITS_IN_WORDS } from '../model/limits-in-words.ts'
 import type { ListState } from './use-list.ts'
 import styles from './list.module.css'
 
-/** Autofocus: the dialog focuses this field when it opens, so that a list can be pasted without a click. */
+/**
+ * Sets `autofocus`, so that the dialog focuses this field when it opens and a list can be pasted
+ * without a click.
+ */
 const focusAtOpening = (area: HTMLTextAreaElement | null) => area?.setAttribute('autofocus', '')
 
 /** Source of a list. Pasted text is read at once, without a button. */

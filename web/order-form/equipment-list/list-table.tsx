@@ -10,7 +10,7 @@ import { Row } from './list-row.tsx'
 import type { ListState } from './use-list.ts'
 import styles from './list.module.css'
 
-/** Rows rendered before the person asks for all. */
+/** Number of rows that are rendered until the person asks for all. */
 const FIRST_DRAWN = 25
 const PLACES = ['open', 'known', 'refused'] as const
 const TITLES = {

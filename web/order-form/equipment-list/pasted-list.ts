@@ -4,9 +4,12 @@ import { UNITS } from '#contract/units.ts'
 import { COLUMN_ROLES } from '#web/equipment/list/columns.ts'
 import { parsedJson } from '#web/lib/storage.ts'
 
-/** Storage is untrusted, so each part is validated. */
+/** Schema of a stored list. Storage is untrusted, so each part is validated. */
 const pastedList = z.object({
-  /** Rows that are neither in the order nor refused. `waitingRows` reads this number without the rest. */
+  /**
+   * Number of rows that are neither in the order nor refused. `waitingRows` reads it without the
+   * rest.
+   */
   waiting: z.int(),
   cells: z.object({
     rows: z.array(
@@ -46,6 +49,6 @@ export type PastedList = z.infer<typeof pastedList>
 
 export const packedList = (list: PastedList): string => JSON.stringify(list)
 
-/** Null if there is no list, or an unusable one. */
+/** Parses a stored list. Null if there is none or it is unusable. */
 export const unpackedList = (packed: string): PastedList | null =>
   pastedList.safeParse(parsedJson(packed)).data ?? null

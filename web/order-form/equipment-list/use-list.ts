@@ -1,4 +1,5 @@
-// State of the list: read, recognised, decided. It lives as long as the form, so that undecided rows can be reviewed later.
+// State of a pasted list: its cells, the recognised rows and the person's decisions. It lives as
+// long as the form, so that undecided rows can be reviewed later.
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#web/equipment/catalogue.ts'
 import type { Amount } from '#web/equipment/list/amount.ts'
@@ -46,7 +47,7 @@ export interface ListState {
   /** Reads the same file or text again with the person's corrections. */
   readAgain: (choices: ReadChoices) => Promise<void>
   setRole: (column: number, role: ColumnRole) => Promise<void>
-  /** Applies to the row and to undecided rows of the same name. */
+  /** Chooses the item of the row, and of undecided rows with the same name. */
   choose: (row: ListRow, item: string) => void
   count: (row: ListRow, amount: Amount) => void
   drop: (row: ListRow, isDropped: boolean) => void
@@ -57,7 +58,7 @@ export interface ListState {
 }
 
 interface Keeping {
-  /** List in the form's draft. */
+  /** List stored in the form's draft. */
   kept: PastedList | null
   keep: (list: PastedList | null) => void
 }
@@ -79,10 +80,13 @@ export function useList(catalogue: Catalogue, { kept, keep }: Keeping): ListStat
     return { cells, layout, rows, matches, read }
   }
 
-  /** Shows the list that `read` resolves to, or why there is none, unless a newer list was begun. */
+  /**
+   * Shows the list that `read` resolves to, or the reason why there is none. Does nothing if a
+   * newer list was started.
+   */
   async function show(
     read: () => Promise<ReadList | SheetFailure>,
-    said: PastedList['decisions'] = [],
+    decided: PastedList['decisions'] = [],
   ): Promise<void> {
     latest.current += 1
     const mine = latest.current
@@ -94,7 +98,7 @@ export function useList(catalogue: Catalogue, { kept, keep }: Keeping): ListStat
     if (typeof next === 'string') return setFailure(next)
     layout.current = next.layout
     setList(next)
-    setDecisions(new Map(said))
+    setDecisions(new Map(decided))
   }
 
   const begin = (source: SheetSource, choices: ReadChoices = {}) =>
@@ -106,8 +110,8 @@ export function useList(catalogue: Catalogue, { kept, keep }: Keeping): ListStat
       return matched(cells, recognised, { source, reading: answer.reading })
     })
 
-  const resume = ({ cells, layout: known, decisions: said }: PastedList) =>
-    show(() => matched(cells, known, null), said)
+  const resume = ({ cells, layout: known, decisions: decided }: PastedList) =>
+    show(() => matched(cells, known, null), decided)
 
   const resumeKept = useEffectEvent(() => void (kept && resume(kept)))
   useEffect(() => resumeKept(), [])

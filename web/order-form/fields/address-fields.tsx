@@ -8,11 +8,14 @@ import styles from './fields.module.css'
 interface AddressFieldsProps {
   group: 'customerCompanyAddress' | 'customerCompanyBranch'
   disabled?: boolean | undefined
-  /** Omits the country, which stands elsewhere. */
+  /** Whether to omit the country, which is shown elsewhere. */
   withoutCountry?: boolean
 }
 
-/** Autofill section: with two addresses on a page, the browser must not fill one with the other. */
+/**
+ * Autofill section of an address. With two addresses on a page, the browser must not fill in one
+ * with the other.
+ */
 const autofillSection = (group: AddressFieldsProps['group']) =>
   group === 'customerCompanyBranch' ? 'section-pickup ' : ''
 

@@ -17,7 +17,10 @@ export function useIsFolded(id: FoldId): boolean {
   return useStore({ subscribe: folds.subscribe, read: () => folds.read().has(id) })
 }
 
-/** Button "Zmień" with the name of its part for screen readers; others see which part it opens. */
+/**
+ * Button "Zmień". The name of its part is for screen readers only, because others see which part it
+ * opens.
+ */
 export function ChangeButton({
   what,
   controls,

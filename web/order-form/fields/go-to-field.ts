@@ -32,7 +32,7 @@ function reachable(target: HTMLElement): HTMLElement {
 
 export function goToField(name: string, { form, panels, folds }: OrderFormParts): void {
   const entry = entryOf(name)
-  // An assumed package has no field on the page.
+  // Shows the fields of an assumed package first, because it has none on the page.
   const assumed = `orderData.${entry ?? 0}.packageTypes.0.isAssumed` as const
   if (packageOf(name) !== null && form.getValues(assumed)) flushSync(() => form.setValue(assumed, false))
   const around = folds.around(name)

@@ -1,7 +1,10 @@
 // Guesses the intended email address if its domain is almost that of a well-known provider.
 import leven from 'leven'
 
-/** Providers that are common in Poland and Ukraine; if two are equally near, the more common one comes first. */
+/**
+ * Providers that are common in Poland and Ukraine, the most common first. Of two equally similar
+ * ones the first is chosen.
+ */
 const PROVIDERS =
   'gmail.com wp.pl o2.pl onet.pl interia.pl op.pl outlook.com hotmail.com icloud.com yahoo.com gazeta.pl poczta.fm tlen.pl vp.pl autograf.pl ukr.net proton.me protonmail.com'.split(
     ' ',
@@ -62,7 +65,9 @@ export function likelyEmail(typed: string): string | null {
   return provider === undefined ? null : typed.slice(0, at + 1) + provider
 }
 
-/** The same for a list of addresses, which keeps its separators. */
+/**
+ * Probable list of addresses with the same separators, or null if the typed one needs no question.
+ */
 export function likelyEmails(typed: string): string | null {
   const likely = typed.replace(/[^\s,;<>]+@[^\s,;<>]+/g, (email) => likelyEmail(email) ?? email)
   return likely === typed ? null : likely

@@ -6,12 +6,12 @@ import styles from './section.module.css'
 
 const RetryContext = createContext<() => void>(() => undefined)
 
-/** Call it on retry, because the pressed button is about to disappear. */
+/** Returns a function to call on retry, because the pressed button is about to disappear. */
 export const useAskedAgain = () => use(RetryContext)
 
 const FIRST = 'h2[tabindex], input:enabled, select:enabled, textarea:enabled, button:enabled'
 
-/** Loads this far ahead of the visible area. */
+/** Margin around the visible area within which a part is loaded. */
 const NEAR = '600px 0px'
 
 interface RetryAreaProps {
@@ -46,7 +46,7 @@ export function RetryArea({ status, className = styles['area'], onNear, children
   useEffect(() => {
     if (status === 'loading' || !isAwaited.current) return
     isAwaited.current = false
-    // Leaves the focus alone if the person has moved on.
+    // Does nothing if the person has focused something else.
     if (document.activeElement !== area.current && document.activeElement !== document.body) return
     area.current?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true })
   }, [status])

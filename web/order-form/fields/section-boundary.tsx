@@ -41,7 +41,7 @@ function SectionBoundary({ id, children }: { id: SectionId; children: ReactNode 
   )
 }
 
-/** Sections of the form in their order, each in a boundary of its own. */
+/** Sections of the form, each in its own boundary. */
 export function Sections({ of }: { of: Partial<Record<SectionId, ReactNode>> }) {
   return (Object.keys(of) as SectionId[]).map((id) => (
     <SectionBoundary key={id} id={id}>

@@ -7,7 +7,10 @@ import { foldedAtFirst } from '../model/folds.ts'
 import type { OrderFormParts } from '../model/order-form-context.ts'
 import { sectionIdAt } from './section.tsx'
 
-/** The equipment is already a list of lines, and files and consent are the last steps. */
+/**
+ * Sections that fold. The equipment is already a list of lines, and files and consent are the last
+ * steps.
+ */
 const FOLDING: readonly SectionId[] = ['company', 'bdo', 'place', 'hours', 'reporter']
 
 const topOfFocus = () => document.activeElement?.getBoundingClientRect().top ?? 0
@@ -23,9 +26,9 @@ function keepFocusInPlace(before: number): void {
 }
 
 export interface Folding {
-  /** The focus entered a section. */
+  /** Called when the focus has entered a section. */
   entered: (id: SectionId) => void
-  /** The form got different values, for example from a draft. */
+  /** Called when the form has got other values, for example from a draft. */
   restart: () => void
 }
 
@@ -63,7 +66,7 @@ export function useFolding({ kind, form, review, folds }: OrderFormParts): Foldi
     [kind, review, folds],
   )
 
-  // Before paint, so that the fold is not visible as a jump.
+  // A layout effect, so that folding is not visible as a jump.
   useLayoutEffect(() => {
     settle()
     return review.subscribe(() => settle())

@@ -21,7 +21,7 @@ export interface AccessValues {
   placeVersion: string
 }
 
-/** Fields to send, in the order of the form. */
+/** Fields to send, as they follow in the form. */
 export const ACCESS_FIELDS = [
   'floor',
   'lift',
@@ -53,10 +53,10 @@ export const emptyAccess = (): AccessValues => ({
 export function accessFrom(card: AnsweredAccessCard): AccessValues {
   if (!card) return emptyAccess()
   const { doorCodeSaved, lift, liftWidth, loading, ...texts } = card
-  const said = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? '']))
+  const filled = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? '']))
   return {
     ...emptyAccess(),
-    ...said,
+    ...filled,
     lift: lift ?? '',
     liftWidth: liftWidth === null ? '' : String(liftWidth),
     loading: loading ?? '',

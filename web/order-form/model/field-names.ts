@@ -36,14 +36,17 @@ export interface FormSection {
   id: SectionId
   title: MessageKey
   lead?: MessageKey
-  /** Fields in their order on the page. */
+  /** Fields of the section, from top to bottom. */
   fields: readonly SectionField[]
 }
 
 const within = <Prefix extends string, Name extends string>(group: Prefix, names: readonly Name[]) =>
   names.map((name) => `${group}.${name}` as const)
 
-/** The company choice comes first, or the number that fills in the others. */
+/**
+ * Fields of the company, from top to bottom. First the choice of a company, or the number that
+ * fills in the others.
+ */
 const COMPANY_FIELDS = [
   'selectedCompany',
   'nip',
@@ -98,7 +101,7 @@ const AFTER_COMPANY = [
   { id: 'consent', title: 'FORM.SECTION.CONSENT', fields: ['consent'] },
 ] as const satisfies readonly FormSection[]
 
-/** Sections of a visitor's form, in the order of the specification. */
+/** Sections of a visitor's form, in the sequence of the specification. */
 export const VISITOR_SECTIONS: readonly FormSection[] = [
   {
     id: 'company',
@@ -108,7 +111,9 @@ export const VISITOR_SECTIONS: readonly FormSection[] = [
   },
   ...AFTER_COMPANY,
 ]
-/** Sections of a signed-in person's form, with one for BDO. The order of the fields is the same. */
+/**
+ * Sections of a signed-in person's form, with one for BDO. The sequence of the fields is the same.
+ */
 export const OWN_COMPANY_SECTIONS: readonly FormSection[] = [
   {
     id: 'company',
@@ -123,11 +128,14 @@ export const OWN_COMPANY_SECTIONS: readonly FormSection[] = [
 type Placed =
   | (typeof COMPANY_FIELDS | typeof BDO_FIELDS)[number]
   | (typeof AFTER_COMPANY)[number]['fields'][number]
-/** Does not compile while a field is in no section, because its errors would not be shown. */
+/**
+ * All fields in the sequence of the form. It does not compile while a field is in no section,
+ * because its errors would not be shown.
+ */
 const FIELDS_IN_ORDER: readonly string[] = OWN_COMPANY_SECTIONS.flatMap(
   ({ fields }) => fields satisfies readonly Placed[],
 )
-/** Fields of an entry in their order; its packages follow them. */
+/** Fields of an entry in their sequence. Its packages follow them. */
 const ENTRY_FIELDS = [
   'recyclingItem.uuid',
   'recyclingItem.value',
@@ -191,7 +199,10 @@ const REPORTER_FIELDS = new Map<string, FieldName>([
   ['reporter.email', 'reporterEmail'],
   ['reporter.phone', 'reporterPhone'],
 ])
-/** While the reporter is the contact person too, errors of the copied fields belong to the original ones. */
+/**
+ * Original fields of the contact person's copied data. While the reporter is also the contact
+ * person, errors are shown at the original fields.
+ */
 const CONTACT_FIELDS = new Map<string, FieldName>([
   ['customerCompanyBranch.contact', 'reporterName'],
   ['customerCompanyBranch.email', 'reporterEmail'],

@@ -4,7 +4,7 @@ let running: Promise<boolean> | undefined
 export const fileChecks = {
   /** Resolves to whether all chosen files were accepted; undefined if none is being checked. */
   running: () => running,
-  /** `check` resolves to whether its files were accepted. */
+  /** @param check resolves to whether its files were accepted */
   add(check: Promise<boolean>): void {
     const before = running
     const both = check.then(async (taken) => (await before) !== false && taken)

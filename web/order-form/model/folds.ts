@@ -1,5 +1,5 @@
-// Tracks which parts of the form are folded into one line. Folded parts are only hidden, so that they keep their values, undo
-// history and place.
+// Tracks which parts of the form are folded into one line. Folded parts are only hidden, so that
+// they keep their values and undo history.
 import { PLACE_FIELDS } from '#contract/orders/place-fields.ts'
 import { createEmitter } from '#web/lib/store.ts'
 import { ACCESS_FIELDS } from './access-values.ts'

@@ -11,12 +11,18 @@ import type { OrderFormValues } from './form-values.ts'
 import { followsFromEntry, isCopy } from './listed-errors.ts'
 import type { BodyContext, OrderBody } from './order-body.ts'
 
-/** Long enough not to run between two keystrokes, short enough to seem immediate. */
+/**
+ * Pause in typing before the form is validated: longer than between two keystrokes, short enough to
+ * seem immediate.
+ */
 const PAUSE_MS = 120
-/** Long enough for most clicks to end: a new error message would move the page under the mouse. */
+/**
+ * Pause after a field was left: long enough for most clicks to end, because a new error message
+ * would move the page under the mouse.
+ */
 const LEAVING_PAUSE_MS = 250
 
-/** What is known about a field besides its value and its error. */
+/** State of a field besides its value and its error. */
 interface FieldState {
   isTypedIn?: boolean
   /** Whether its errors are shown. */
@@ -52,7 +58,10 @@ function sharedEntries(before: FormSummary, after: FormSummary): FormSummary {
   return isSame(before, next) ? before : next
 }
 
-/** Until the rules are loaded every field may be invalid, so no section and no entry counts as complete. */
+/**
+ * Errors before the rules are loaded. Every field may be invalid, so no section and no entry counts
+ * as complete.
+ */
 const nothingKnown = ({ sections }: FormKind): ErrorsByField =>
   new Map([...sections.flatMap(({ fields }) => fields), FIRST_ITEM].map((name) => [name as FieldName, []]))
 const FIRST_ITEM = 'orderData.0.recyclingItem.uuid'
@@ -177,7 +186,10 @@ export class FormReview {
     this.states.set(name, { ...this.states.get(name), ...change })
   }
 
-  /** The form got different values, for example from a draft: none of their errors has been shown. */
+  /**
+   * Forgets the state of all fields, because the form has got other values, for example from a
+   * draft.
+   */
   restart(): void {
     this.states.clear()
     this.validate()
@@ -209,7 +221,7 @@ export class FormReview {
     this.redraw()
   }
 
-  /** Deferred, so that a slow phone can handle a key in between. */
+  /** Validates in a separate task, so that a slow phone can handle a key in between. */
   validateSoon = (): void => this.validateIn(0)
 
   private validateIn(pause: number): void {
@@ -230,7 +242,10 @@ export class FormReview {
     })
   }
 
-  /** Computed at the first read instead of with the form, to split the work on slow phones. Undefined if it fails. */
+  /**
+   * Returns the summary. It is computed at the first read and not with the form, to split the work
+   * on slow phones. Undefined if that fails.
+   */
   private drawn(): FormSummary | undefined {
     if (!this.current && !this.crash) this.drawAnew()
     return this.crash ? undefined : this.current

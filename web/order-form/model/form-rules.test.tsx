@@ -14,7 +14,9 @@ const wordings = { ...wordingsOfErrors, ...wordingsOfOrders }
 const start = filledIn()
 const startBody = orderBody(start, { locale: 'pl', privacyNoticeVersion: '' })
 
-/** Text after its field is left. The browser tidies it; the server only accepts tidy text. */
+/**
+ * Tidied text by typed text. The form tidies a field on blur; the server accepts only tidy text.
+ */
 const TIDIED: Record<string, Record<string, string>> = {
   nip: { '774-000-14-54': '7740001454', PL7740001454: '7740001454' },
   phone: { '123 456 789': '123456789' },
@@ -58,7 +60,7 @@ function enter(path: string, value: unknown): void {
   else if (asTyped(value) !== field.value) fill(name, asTyped(value))
 }
 
-/** Ticks a box that makes a field unnecessary before the field is checked. */
+/** Sorts the boxes first, because a ticked box makes a field unnecessary. */
 const exemptionFirst = (entries: [string, unknown][]) =>
   entries.toSorted(
     ([, one], [, other]) => Number(typeof other === 'boolean') - Number(typeof one === 'boolean'),

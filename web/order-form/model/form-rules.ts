@@ -32,11 +32,11 @@ export interface FormKind {
   consent?: MessageKey
   /** Whether staff fill in the form for a caller, who needs no phone number of the operator. */
   isForCaller?: true
-  /** Until the rules are loaded nothing is known about errors. */
+  /** Rules of the form. No errors are known until they are loaded. */
   rules: Loadable<Rules>
 }
 
-/** Text keys by field, in the order of the fields. */
+/** Text keys by field, in the sequence of the fields. */
 export type ErrorsByField = ReadonlyMap<FieldName, readonly FieldKey[]>
 
 const ADDRESS_PARTS = ['street', 'postalCode', 'city', 'country'] as const
@@ -45,7 +45,7 @@ const ADDRESS_PARTS = ['street', 'postalCode', 'city', 'country'] as const
  * Shows an error of the copied address at the company's address, because editing the copy would separate the two and leave the
  * original wrong. A foreign postal code is valid for a company, but the pickup place needs an address in Poland.
  */
-function tellAtCompany(byField: Map<FieldName, FieldKey[]>): void {
+function moveToCompany(byField: Map<FieldName, FieldKey[]>): void {
   for (const part of ADDRESS_PARTS) {
     const [original, copy] = [`customerCompanyAddress.${part}`, `customerCompanyBranch.${part}`] as const
     const keys = byField.get(copy)
@@ -53,7 +53,7 @@ function tellAtCompany(byField: Map<FieldName, FieldKey[]>): void {
   }
 }
 
-/** Maps errors by body path to fields of the form; errors that no field can fix are left out. */
+/** Maps errors by body path to fields of the form. Errors that no field can fix are omitted. */
 export function errorsByField(values: OrderFormValues, ...all: readonly FieldErrors[]): ErrorsByField {
   const byField = new Map<FieldName, FieldKey[]>()
   const mirrored: [FieldName, FieldKey[]][] = []
@@ -70,11 +70,11 @@ export function errorsByField(values: OrderFormValues, ...all: readonly FieldErr
   // An error of the copied contact person counts only if the original field has none.
   for (const [field, keys] of mirrored) if (!byField.has(field)) byField.set(field, keys)
   const isInPoland = values.customerCompanyAddress.country.trim() === DEFAULT_COUNTRY
-  if (isInPoland && isPickedUpAtCompany(values)) tellAtCompany(byField)
+  if (isInPoland && isPickedUpAtCompany(values)) moveToCompany(byField)
   return new Map([...byField].toSorted(([one], [other]) => compareFields(one, other)))
 }
 
-/** Null until the rules are loaded. */
+/** Validates the values. Returns null until the rules are loaded. */
 export const validateForm = (
   rules: Rules | null,
   values: OrderFormValues,

@@ -19,7 +19,7 @@ export interface EntrySummary {
   value: number | null
   unit: Unit | ''
   packages: number
-  /** Whether nobody has chosen the packaging, so that the equipment stands loose. */
+  /** Whether nobody has chosen the packaging, so that the equipment counts as loose. */
   isLoose: boolean
   grams: number
   isLowerBound: boolean

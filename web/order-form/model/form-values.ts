@@ -105,7 +105,7 @@ type Typed<Place> = { [Field in keyof Place]: NonNullable<Place[Field]> }
 
 /** Place of an order as form values; missing values become empty texts. */
 export const typedPlace = <Place extends object>(place: Place): Typed<Place> =>
-  Object.fromEntries(Object.entries(place).map(([field, said]) => [field, said ?? ''])) as Typed<Place>
+  Object.fromEntries(Object.entries(place).map(([field, text]) => [field, text ?? ''])) as Typed<Place>
 
 /** Values of the person who orders. */
 export const typedReporter = (person: {
@@ -180,7 +180,7 @@ export const isBlankEntry = ({ recyclingItem: { uuid, value }, serialNumbers }: 
 export const isCounted = ({ recyclingItem: { value, unit } }: EquipmentValues): boolean =>
   value.trim() !== '' && unit !== ''
 
-/** Whether an entry has an item, a quantity and a unit; its packages are asked for from then on. */
+/** Whether an entry has an item, a quantity and a unit. The form then asks for its packages. */
 export const isNamedAndCounted = (entry: EquipmentValues): boolean =>
   entry.recyclingItem.uuid !== '' && isCounted(entry)
 

@@ -4,7 +4,10 @@ import { bdoIsRequired } from '#contract/orders/place-order-rules.ts'
 import type { OrderFormValues } from './form-values.ts'
 import { OTHER_BRANCH } from './known-company.ts'
 
-/** The schema does not ask for the stored company's BDO number, but the form must know whether a box has to be ticked. */
+/**
+ * Returns the error of a missing BDO answer. The schema does not require the stored company's
+ * number, but the form must know whether a box has to be ticked.
+ */
 export function bdoIsSettled(values: OrderFormValues): FieldErrors {
   const errors: FieldErrors = {}
   bdoIsRequired(values, ([path], key) => {

@@ -4,7 +4,7 @@ import { tidyEmails } from '#contract/fields/email.ts'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { emptyPlace, type OrderFormValues } from './form-values.ts'
 
-/** Value of the option for another place. */
+/** Value of the option "another place". */
 export const OTHER_BRANCH = FALLBACK_BRANCH_NAME
 
 type PickupPlace = OrderFormValues['customerCompanyBranch']
@@ -44,7 +44,7 @@ export function bdoOf(company: Pick<CustomerCompany, 'bdo'>, reasons: Exemption)
   }
 }
 
-/** Copied into the form, where the person may change them for this order. */
+/** Contact data of the company, copied into the form. The person may change them for this order. */
 const contactOfCompany = ({ address, email, phone }: CustomerCompany) => ({
   customerCompanyAddress: { ...address },
   companyEmail: tidyEmails(email ?? ''),
@@ -57,7 +57,10 @@ export const companyValues = (company: CustomerCompany) => ({
   ...contactOfCompany(company),
 })
 
-/** Used until the places of a company are loaded. The contact person stays. */
+/**
+ * Place without an address, used until the places of a company are loaded. The contact person
+ * stays.
+ */
 export const noPlace = (place: PickupPlace): PickupPlace => ({ ...place, ...emptyPlace() })
 
 /** Stored values of a place; they replace those in a restored draft. */

@@ -1,4 +1,4 @@
-// No text names another number than the rule.
+// Texts name the same limits as the rules.
 import { expect, test } from 'vitest'
 import { type Locale, LOCALES } from '#contract/languages.ts'
 import { DRAFT_DAYS, FILE_SIZE_LIMIT_BYTES, MAX_FILES_PER_ORDER } from '#contract/limits.ts'

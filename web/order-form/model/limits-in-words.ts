@@ -19,7 +19,7 @@ import {
   MAX_VISITOR_EMAILS,
 } from '#contract/limits.ts'
 
-/** Spaces between thousands, the same in every language and formatted by hand: see `numberIn`. */
+/** Formats a number with spaces between thousands, the same in every language: see `numberIn`. */
 const spaced = (limit: number) => String(limit).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0')
 
 export const LIMITS_IN_WORDS = {

@@ -12,7 +12,10 @@ export interface ListedError {
 const PLACE = /^customerCompanyBranch\.(?<part>street|postalCode|city|country)$/
 const IN_ENTRY = /^orderData\.\d+\.recyclingItem\.(?<part>.+)$/
 
-/** While the pickup address is a copy of the company's, errors of both are fixed at the company. */
+/**
+ * Whether the error is about the copied address. While the pickup address is a copy of the
+ * company's, errors of both are fixed at the company.
+ */
 export function isCopy(field: FieldName, fieldErrors: ErrorsByField, values: OrderFormValues): boolean {
   const part = PLACE.exec(field)?.groups?.['part']
   if (part === undefined || !isPickedUpAtCompany(values)) return false
@@ -25,8 +28,8 @@ const isPacked = ({ packageTypes: [first, second] }: EquipmentValues): boolean =
   (first !== undefined && !first.isAssumed && (first.uuid !== '' || first.value.trim() !== ''))
 
 /**
- * Hides a package error that follows from an error of its entry: the package is not on the screen yet, or will be assumed once
- * the entry is valid.
+ * Whether a package error follows from an error of its entry and is not shown: the package is not
+ * on the screen yet, or will be assumed once the entry is valid.
  */
 export function followsFromEntry(
   field: FieldName,
@@ -36,10 +39,10 @@ export function followsFromEntry(
   const at = packageOf(field) === null ? null : entryOf(field)
   const entry = at === null ? undefined : orderData[at]
   if (!entry) return false
-  const isTold = (name: string) => fieldErrors.has(`orderData.${at}.recyclingItem.${name}` as FieldName)
+  const isWrong = (name: string) => fieldErrors.has(`orderData.${at}.recyclingItem.${name}` as FieldName)
   return (
-    (isTold('uuid') && !(isPacked(entry) && entry.recyclingItem.uuid !== '')) ||
-    ((isTold('value') || isTold('unit')) && !(isPacked(entry) && isCounted(entry)))
+    (isWrong('uuid') && !(isPacked(entry) && entry.recyclingItem.uuid !== '')) ||
+    ((isWrong('value') || isWrong('unit')) && !(isPacked(entry) && isCounted(entry)))
   )
 }
 
@@ -58,7 +61,9 @@ function waitsForItsEntry(
   return isEmpty && uuid === '' && fieldErrors.has(`orderData.${at}.recyclingItem.uuid` as FieldName)
 }
 
-/** The two hours share one message and one row. */
+/**
+ * Whether the second hour repeats the error of the first. Both hours share one message and one row.
+ */
 const isRepeated = (field: FieldName, key: FieldKey, fieldErrors: ErrorsByField) =>
   field === 'availableHoursTo' && fieldErrors.get('availableHoursFrom')?.includes(key) === true
 

@@ -8,15 +8,18 @@ import type { Catalogue } from '#web/equipment/catalogue.ts'
 import type { EquipmentValues, PackageValues } from './form-values.ts'
 import { shownQuantity } from './shown-quantity.ts'
 
-/** Name in the catalogue of packages; an operator may not offer it. */
+/** Name of loose packaging in the catalogue. Some operators do not offer it. */
 const LOOSE = 'luzem'
-/** Density for items whose own is unknown: that of mixed equipment. */
+/** Kilograms per cubic metre of mixed equipment, for items whose own density is unknown. */
 const USUAL_KILOGRAMS = 200
 
 export const looseType = ({ packageTypes }: Catalogue): PackageType | undefined =>
   packageTypes.find(({ name, unit }) => unit === 'm3' && foldText(name).trim() === LOOSE)
 
-/** Rounded up to a tenth of a cubic metre. Empty for a unit without volume or weight, so that the person is asked. */
+/**
+ * Returns the volume in cubic metres, rounded up to a tenth. Empty for a unit without volume or
+ * weight, so that the person is asked.
+ */
 export function looseVolume(item: ListedItem, value: number, unit: Unit): string {
   const own = unitVolume(unit)
   if (own === null && !hasWeight(unit)) return ''
@@ -38,8 +41,8 @@ export const loosePackage = (
 })
 
 /**
- * Quantity of a package after its type changed. It stays if the unit is the same or nothing was typed; otherwise it becomes
- * what fits the new type.
+ * Returns the quantity of a package after its type changed. It stays if the unit is the same or
+ * nothing was typed; otherwise a quantity for the new type replaces it.
  */
 export function quantityIn(
   type: PackageType,

@@ -26,7 +26,7 @@ type Nulled<Value> = Value extends string
       ? { [Key in keyof Value]: Nulled<Value[Key]> }
       : Value
 
-/** Empty texts become null at every depth; others are trimmed. */
+/** Replaces empty texts with null at every depth, and trims the others. */
 function emptyToNull<Value>(value: Value): Nulled<Value> {
   if (typeof value === 'string') return (value.trim() || null) as Nulled<Value>
   if (Array.isArray(value)) return value.map((item: unknown) => emptyToNull(item)) as Nulled<Value>
@@ -36,7 +36,10 @@ function emptyToNull<Value>(value: Value): Nulled<Value> {
   ) as Nulled<Value>
 }
 
-/** Number if the text is valid; an invalid text stays unchanged, so that the schema reports the error. */
+/**
+ * Converts a valid text to a number. An invalid text stays unchanged, so that the schema reports
+ * the error.
+ */
 function quantity(typed: string, isValid: (tidy: string) => boolean): number | string {
   const tidy = tidyQuantity(typed)
   return isValid(tidy) ? Number(tidy) : tidy

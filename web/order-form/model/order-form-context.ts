@@ -14,7 +14,7 @@ import { LIMITS_IN_WORDS } from './limits-in-words.ts'
 
 export type OrderFormMethods = ReturnType<typeof createFormControl<OrderFormValues>>
 
-/** The entry may have been removed. */
+/** Entry at an index. Undefined if it has been removed. */
 export const entryAt = ({ getValues }: OrderFormMethods, index: number): EquipmentValues | undefined =>
   getValues('orderData')[index]
 

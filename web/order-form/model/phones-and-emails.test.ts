@@ -28,12 +28,12 @@ function verdicts(kind: Kind, typed: string): Record<string, string | undefined>
   })
   const errors = errorsOf(values)
   // The three messages name their own field, so the comparison removes that name.
-  const said = (name: FieldName) =>
+  const errorOf = (name: FieldName) =>
     errors
       .get(name)
       ?.join()
       .replaceAll(/COMPANY|REPORTER|CONTACT/g, 'PLACE')
-  return { company: said(company), reporter: said(reporter), contact: said(contact) }
+  return { company: errorOf(company), reporter: errorOf(reporter), contact: errorOf(contact) }
 }
 
 const inAll = (key: string | undefined) => ({ company: key, reporter: key, contact: key })

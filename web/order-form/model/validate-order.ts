@@ -1,5 +1,5 @@
-// Validates form values with a schema of the contract. It is apart from form-rules.ts, because the first fields are rendered
-// before the schemas are loaded.
+// Validates form values with a schema of the contract. Separate from form-rules.ts, because the
+// first fields are rendered before the schemas are loaded.
 import * as z from 'zod/mini'
 import type { BodySchema } from '#contract/endpoints/endpoint.ts'
 import type { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
@@ -10,7 +10,10 @@ import { type BodyContext, orderBody } from './order-body.ts'
 
 type OrderSchema = BodySchema<typeof publicEndpoints.placeOrder>
 
-/** The schema does not see the checkbox, only a contact without a name. If the box is ticked, the phone is required anyway. */
+/**
+ * Returns the error of a missing phone number. The schema sees only a contact without a name, not
+ * the checkbox; if that is ticked, the phone is required anyway.
+ */
 export function contactIsReachable(values: OrderFormValues): FieldErrors {
   const isMissing = values.contactPersonDiffers && values.customerCompanyBranch.phone.trim() === ''
   return isMissing ? { 'customerCompanyBranch.phone': ['CONTACT_PHONE_REQUIRED'] } : {}

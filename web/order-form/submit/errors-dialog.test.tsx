@@ -196,13 +196,13 @@ describe('a form with errors', () => {
     await openForm()
     send()
     const box = screen.getByRole('dialog')
-    const told = within(box)
+    const listed = within(box)
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.closest('li')?.querySelectorAll('li').length)
     const counted = [...document.querySelectorAll('details nav li span')]
       .flatMap(({ textContent }) => /^\d+/.exec(textContent ?? '') ?? [])
       .map(Number)
-    expect(counted).toEqual(told)
+    expect(counted).toEqual(listed)
     expect(section('equipment').getByRole('heading', { level: 3 }).textContent).toContain('1 błąd')
   })
 

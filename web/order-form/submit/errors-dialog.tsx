@@ -50,7 +50,10 @@ function useLines(fieldErrors: ErrorsByField): Line[] {
   })
 }
 
-/** Sections of the form in order: completed ones in one line, others with every place to fix, entries separately. */
+/**
+ * Sections of the form from top to bottom: completed ones in one line, others with every place to
+ * fix, entries separately.
+ */
 function useSteps(fieldErrors: ErrorsByField): readonly Step[] {
   const { t } = useText()
   const { form, kind } = useOrderForm()

@@ -15,7 +15,7 @@ import type { OrderFormValues } from '../model/form-values.ts'
 import type { OrderFormParts, Sending, SendPlace, SendProblem } from '../model/order-form-context.ts'
 import { deliverFiles } from './deliver-files.ts'
 
-/** Problems whose reason helps the person. */
+/** Problems whose reason is shown, because it helps the person. */
 const EXPLAINED: readonly MessageKey[] = [
   'ERROR.TOO_MANY_REQUESTS',
   'ERROR.OFFLINE',
@@ -35,7 +35,7 @@ export interface PlaceOrderOptions {
   showErrors: (fieldErrors: ErrorsByField) => void
   /** Text of a problem that only this kind of order has. */
   onRejected: ((code: string) => MessageKey | undefined) | undefined
-  /** Without it, the order is sent as visitors and clients send theirs. */
+  /** Sends this kind of order. Undefined for visitors and clients. */
   sender: OrderSender | undefined
 }
 
@@ -67,12 +67,12 @@ export async function placeOrder(placing: Placing): Promise<boolean> {
     : body && (() => publicApi.placeOrder({ body, headers }))
   // No field has an error but the order is invalid, so nothing on the page can fix it.
   if (!send) {
-    await tell({ code: 'ORDER_FORM.VALIDATION_FAILED' }, placing)
+    await reportFailure({ code: 'ORDER_FORM.VALIDATION_FAILED' }, placing)
     return false
   }
   const result = await (person && draft.keep() ? waitingOrder.during(person, send) : send())
   if (!result.ok) {
-    await tell(result.error, placing)
+    await reportFailure(result.error, placing)
     return false
   }
   draft.finish(key)
@@ -90,7 +90,10 @@ export async function placeOrder(placing: Placing): Promise<boolean> {
   return true
 }
 
-async function tell({ code, errors }: Pick<CallProblem, 'code' | 'errors'>, placing: Placing): Promise<void> {
+async function reportFailure(
+  { code, errors }: Pick<CallProblem, 'code' | 'errors'>,
+  placing: Placing,
+): Promise<void> {
   const { review, draft, showErrors, t, navigate } = placing
   // The person is on the login page by now, which explains the situation.
   if (code === 'SESSION.REQUIRED' && !session.read()) return

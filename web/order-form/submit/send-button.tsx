@@ -68,17 +68,21 @@ export function SendButton({ at }: { at: SendPlace }) {
   )
 }
 
-/** If the reason is a lost connection, dismisses the page's own notice about it. */
+/** Message about a failed attempt. For a lost connection it replaces the page's own notice. */
 function NotSent({ reason, comfort }: SendProblem) {
   const { t } = useText()
-  const told = useRef<HTMLDivElement>(null)
-  // On a phone it would start behind the summary bar.
+  const message = useRef<HTMLDivElement>(null)
+  // Scrolls the message into view, because on a phone it would start behind the summary bar.
   useEffect(() => {
     // Newer browsers return a promise, which React would treat as a clean-up function.
-    void told.current?.scrollIntoView({ block: 'nearest' })
+    void message.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={told} className={styles['notSent']} data-says-offline={reason === 'ERROR.OFFLINE' || undefined}>
+    <div
+      ref={message}
+      className={styles['notSent']}
+      data-says-offline={reason === 'ERROR.OFFLINE' || undefined}
+    >
       {reason && <FieldError>{t(reason)}</FieldError>}
       {comfort && (
         <p className={styles['why']}>

@@ -8,7 +8,10 @@ import type { OrderFormMethods } from '../model/order-form-context.ts'
 
 const TIDY: Record<string, (typed: string) => string> = { email: tidyEmail, tel: tidyPhone }
 
-/** Excludes the equipment list, which shows a name for an id, and fields that are loading. */
+/**
+ * Whether the control contains typed text. Excludes the equipment list, which shows a name for an
+ * id, and fields that are loading.
+ */
 const isTyped = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
   control.matches('input:is([type=text], [type=email], [type=tel], :not([type])), textarea') &&
   !control.matches('[role=combobox], [readonly]')

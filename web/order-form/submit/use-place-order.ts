@@ -35,18 +35,18 @@ function useIsHere(): () => boolean {
   return useCallback(() => isHere.current, [])
 }
 
-/** Why the last attempt failed; says so when the connection is back. */
+/** Problem of the last attempt. Announces when the connection is back. */
 function useProblem() {
   const { t } = useText()
   const [problem, setProblem] = useState<SendProblem | null>(null)
   useEffect(() => {
     if (problem?.reason !== 'ERROR.OFFLINE') return
-    const tellBackOnline = () => {
+    const reportBackOnline = () => {
       setProblem({ ...problem, reason: null, comfort: 'FORM.BACK_ONLINE' })
       announce(t('FORM.BACK_ONLINE'))
     }
-    window.addEventListener('online', tellBackOnline)
-    return () => window.removeEventListener('online', tellBackOnline)
+    window.addEventListener('online', reportBackOnline)
+    return () => window.removeEventListener('online', reportBackOnline)
   }, [problem, t])
   return [problem, setProblem] as const
 }
@@ -60,7 +60,7 @@ export function usePlaceOrder(
   const navigate = useNavigate()
   const [phase, setPhase] = useState<Sending['phase']>('filling')
   const [problem, setProblem] = useProblem()
-  // State would come a render too late for the second click of a double click.
+  // A ref, because state would change one render too late for the second click of a double click.
   const isUnderWay = useRef(false)
   const isHere = useIsHere()
 
@@ -70,12 +70,15 @@ export function usePlaceOrder(
     const part = sendingPart.read().value ?? (await fetched(sendingPart))
     if (part)
       return part.placeOrder({ ...options, form, review, at, t, navigate, isHere, setPhase, setProblem })
-    tellNotFetched(at)
+    reportNotFetched(at)
     return false
   }
 
-  /** Nothing was sent: code that validates or sends the order could not be loaded. */
-  const tellNotFetched = (at: SendPlace) => {
+  /**
+   * Reports that nothing was sent, because code that validates or sends the order could not be
+   * loaded.
+   */
+  const reportNotFetched = (at: SendPlace) => {
     toasts.error(t('ORDER_FORM.SEND_FAILED'), { act: 'order' })
     const reason = navigator.onLine ? 'ERROR.NETWORK' : 'ERROR.OFFLINE'
     setProblem({ at, reason, comfort: draft.keep() ? 'FORM.FAILED_KEPT' : 'FORM.FAILED_STAYS' })
@@ -86,7 +89,7 @@ export function usePlaceOrder(
     // The reason is shown beside the button that adds files.
     if (checks && !(await checks))
       return document.getElementById(sectionAnchor('files'))?.querySelector('button')?.focus()
-    if (!kind.rules.read().value && !(await fetched(kind.rules))) return tellNotFetched(at)
+    if (!kind.rules.read().value && !(await fetched(kind.rules))) return reportNotFetched(at)
     if (isUnderWay.current || !form.getValues('consent')) return
     // Messages about the last attempt do not apply to this one.
     setProblem(null)

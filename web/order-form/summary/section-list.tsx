@@ -84,7 +84,7 @@ const SEGMENTS: Record<SectionState, string | undefined> = {
   optional: undefined,
 }
 
-/** The same as a line that opens, below 1200 px. */
+/** Sections of the form in a line that opens, below 1200 px. */
 export function SectionStrip() {
   const { t } = useText()
   const { title, detail } = useSectionTexts()

@@ -10,7 +10,10 @@ import { useFormSummary } from '../model/order-form-context.ts'
 import { useWeightText } from '../model/use-weight-text.ts'
 import styles from './summary.module.css'
 
-/** A long list would push the button out of view, so further lines are only counted. */
+/**
+ * Number of entries in the summary. A longer list would push the button out of view, so further
+ * entries are only counted.
+ */
 const LINES_SHOWN = 6
 
 /** Content of the order so far, for the column beside the form and the bar below it. */

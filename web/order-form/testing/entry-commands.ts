@@ -12,7 +12,7 @@ import {
   type ModelEntry,
   newEntry,
   openEntry,
-  said,
+  textOf,
   valueOf,
 } from './form-model.ts'
 import { always, type Command, command, within } from './model-command.ts'
@@ -27,7 +27,7 @@ function open(at: number): void {
 /** Opens the packages of an entry that is assumed to be loose. */
 export function showPackages(entry: ModelEntry, at: number): void {
   if (!isLoose(entry)) return
-  const words = `${said('FORM.CHANGE')} ${said('FORM.PACKAGES')}`
+  const words = `${textOf('FORM.CHANGE')} ${textOf('FORM.PACKAGES')}`
   const change = section('equipment')
     .getAllByRole('button')
     .find((button) => button.textContent === words)
@@ -83,7 +83,9 @@ export const pack = (kind: number, value: string, which: number) =>
     entry.packages[nth] = { type: chosen?.uuid ?? '', value }
   })(which)
 
-/** Without this command few random sequences would reach a second entry. */
+/**
+ * Completes the last entry. Without this command few random sequences would reach a second entry.
+ */
 export const completeLast = command('complete the last entry', always, (model) => {
   const at = model.entries.length - 1
   const entry = model.entries[at] as ModelEntry

@@ -1,4 +1,4 @@
-// Commands for everything a person can do in the form, in any order.
+// Commands for everything a person can do in the form, in any sequence.
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect } from 'vitest'

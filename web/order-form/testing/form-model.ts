@@ -60,17 +60,17 @@ export const newModel = (): FormModel => ({
 
 export const isNamedAndCounted = ({ name, value }: ModelEntry) => name !== '' && value !== ''
 const isPacked = ({ type, value }: ModelPackage) => type !== '' && value !== ''
-/** Whether it shows as loose, in one line without controls. */
+/** Whether the entry is shown as loose, in one line without controls. */
 export const isLoose = (entry: ModelEntry) => entry.isAssumed && isNamedAndCounted(entry)
 export const isComplete = (entry: ModelEntry) =>
   isNamedAndCounted(entry) && (entry.isAssumed || entry.packages.every(isPacked))
 
 /** Text of the form in its current language. */
-export const said = (key: MessageKey, values?: Record<string, unknown>) => i18n._(key, values)
+export const textOf = (key: MessageKey, values?: Record<string, unknown>) => i18n._(key, values)
 
 export const buttonsSaying = (key: MessageKey) =>
   [...document.querySelectorAll<HTMLButtonElement>('button')].filter(
-    (button) => button.textContent?.trim() === said(key),
+    (button) => button.textContent?.trim() === textOf(key),
   )
 
 export const folds = () =>
@@ -94,12 +94,12 @@ function nameShown(name: string): string | undefined {
 /** Compares the form with its model; runs after every command. */
 export function expectForm(model: FormModel, reports: readonly FailureReport[]): void {
   expect(reports, 'errors').toEqual([])
-  expect(document.body.textContent).not.toContain(said('FORM.SECTION_FAILED'))
-  expect(document.body.textContent).not.toContain(said('FORM.PART_FAILED'))
+  expect(document.body.textContent).not.toContain(textOf('FORM.SECTION_FAILED'))
+  expect(document.body.textContent).not.toContain(textOf('FORM.PART_FAILED'))
   const all = folds()
   expect(all).toHaveLength(model.entries.length)
   for (const [at, { name }] of model.entries.entries())
-    expect(all[at]?.textContent).toContain(nameShown(name) ?? said('FORM.ENTRY_NEW'))
+    expect(all[at]?.textContent).toContain(nameShown(name) ?? textOf('FORM.ENTRY_NEW'))
   const open = [...document.querySelectorAll('h3 > button[aria-expanded="true"]')]
   expect(open.length).toBeLessThanOrEqual(1)
   expect([valueOf('nip'), valueOf('comment')]).toEqual([model.nip, model.comment])

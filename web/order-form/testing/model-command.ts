@@ -18,7 +18,7 @@ export type Command = fc.AsyncCommand<FormModel, OpenedForm>
 /** Advances the timers, so that delayed work runs. */
 export const settle = () => act(() => vi.advanceTimersByTimeAsync(300))
 
-/** Command after which the timers run; `can` says whether a person could do it now. */
+/** Command after which the timers run. `can` returns whether a person could do it now. */
 export function command(
   name: string,
   can: (model: FormModel) => boolean,

@@ -23,9 +23,9 @@ const spaced = (text: string | null | undefined) => (text ?? '').replaceAll('\u0
 test.for(LOCALES)('D-A3.2 shows all company data of the settings (%s)', async (locale) => {
   const main = await open('/about', locale)
   const { legalName, address, nip, bdo, krs } = firstSettings.company
-  const said = spaced(screen.getByRole('main').textContent)
+  const page = spaced(screen.getByRole('main').textContent)
   for (const fact of [legalName, address.street, address.city, nip, bdo, krs ?? ''])
-    expect(said).toContain(fact)
+    expect(page).toContain(fact)
   for (const href of [
     '/personal-data',
     '/about/legal-basis',
@@ -50,10 +50,10 @@ test.for(['/about', '/about/legal-basis', '/about/terms', '/about/browser'])(
 
 test.for(LOCALES)('shows each sentence about the law with its source and date (%s)', async (locale) => {
   await open('/about/legal-basis', locale)
-  const said = spaced(screen.getByRole('main').textContent)
+  const page = spaced(screen.getByRole('main').textContent)
   for (const { text, source, read, readIn = [] } of lawOn(todayInWarsaw()))
     for (const words of [text[locale], source.name, source.article ?? '', read, readIn.join(', ')])
-      expect(said).toContain(spaced(words))
+      expect(page).toContain(spaced(words))
 })
 
 test('PLUS-20 the address of a sentence scrolls to it', async () => {

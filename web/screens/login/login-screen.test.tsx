@@ -70,8 +70,11 @@ test('LANG-2 D-F1.2 fields and errors are in the chosen language', async () => {
   await renderApp(<LoginScreen />, { areas: AREAS, locale: 'en', path: '/login' })
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
   expect(screen.getByLabelText('Password')).toBeDefined()
-  const said = document.getElementById(email().getAttribute('aria-describedby') ?? '')?.textContent
-  expect([email().getAttribute('aria-invalid'), said]).toEqual(['true', expect.stringMatching(/required/i)])
+  const message = document.getElementById(email().getAttribute('aria-describedby') ?? '')?.textContent
+  expect([email().getAttribute('aria-invalid'), message]).toEqual([
+    'true',
+    expect.stringMatching(/required/i),
+  ])
 })
 
 test("LOGIN-12 'abc' is not an email: shown when the field is left, cleared when it is corrected", async () => {

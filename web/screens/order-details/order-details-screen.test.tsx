@@ -16,7 +16,7 @@ const address = () => screen.getByTestId('address').textContent
 const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
 const number = () => screen.findByRole('heading', { level: 1, name: 'EO-26-9C6P-2WVE' })
 /** Text below a term. No-break spaces count as spaces. */
-function said(term: string): string {
+function detail(term: string): string {
   const words = screen.getByText(term, { selector: 'dt' }).nextElementSibling
   return (
     [...(words?.querySelectorAll('span:not(span span)') ?? [])].map((line) => line.textContent).join('\n') ||
@@ -31,9 +31,9 @@ describe('the data of an order', () => {
     await openOrder()
     await number()
     expect(screen.getByText('Odbiór, zamówienie')).toBeDefined()
-    expect(said('Osoba zamawiająca')).toBe('Anna Nowak\n+48 600 555 101\nanna.nowak@iskra.example')
-    expect(said('Komentarz')).toBe('Wjazd od ul. Cichej.\nDzwonić do portierni.')
-    expect(said('Firma')).toBe('Zespół Szkół „Iskra”\nNIP 7740001454\nBDO 000123456')
+    expect(detail('Osoba zamawiająca')).toBe('Anna Nowak\n+48 600 555 101\nanna.nowak@iskra.example')
+    expect(detail('Komentarz')).toBe('Wjazd od ul. Cichej.\nDzwonić do portierni.')
+    expect(detail('Firma')).toBe('Zespół Szkół „Iskra”\nNIP 7740001454\nBDO 000123456')
   })
 
   test.for([
@@ -45,15 +45,15 @@ describe('the data of an order', () => {
     const none = { bdoFree: false, bdoPeopleCollection: false }
     await openOrder({ customerCompany: { ...ORDER.customerCompany, ...none, ...answered } })
     await number()
-    expect(plain(said('Firma')).split('\n').at(-1)).toBe(words)
+    expect(plain(detail('Firma')).split('\n').at(-1)).toBe(words)
   })
 
   test('DETAIL-5 DETAIL-6 DETAIL-7 pickup place, contact person and hours', async () => {
     await openOrder()
     await number()
-    expect(said('Miejsce odbioru')).toContain('Hala sportowa\nul. Olimpijska 27\n60-110 Poznań, Polska')
-    expect(said('Osoba kontaktowa')).toBe('Piotr Zieliński\n123 456 789')
-    expect(said('Godziny odbioru')).toBe('08:00–14:00')
+    expect(detail('Miejsce odbioru')).toContain('Hala sportowa\nul. Olimpijska 27\n60-110 Poznań, Polska')
+    expect(detail('Osoba kontaktowa')).toBe('Piotr Zieliński\n123 456 789')
+    expect(detail('Godziny odbioru')).toBe('08:00–14:00')
   })
 
   test('PLUS-1 DETAIL-8 shows equipment in the language of the page, unless the catalogue has renamed it since', async () => {
@@ -126,7 +126,7 @@ describe('the data of an order', () => {
   test('DETAIL-11 DETAIL-12 CONST-17 D-C4.3 created with time, date of receipt, status in words', async () => {
     await openOrder()
     await number()
-    expect(said('Złożono')).toBe('2026-11-13, 13:30')
+    expect(detail('Złożono')).toBe('2026-11-13, 13:30')
     expect(within(slip()).getByText('2026-11-26', { selector: ':not(li *)' })).toBeDefined()
     expect(within(slip()).getByText('czwartek, 08:00–14:00')).toBeDefined()
     expect(within(slip()).getByText('Umówione')).toBeDefined()
@@ -152,7 +152,7 @@ describe('the data of an order', () => {
     await openOrder({ suggestedDate: null, comment: null, status: 'NEW', files: [] })
     await number()
     expect(within(slip()).getByText('Brak daty odbioru')).toBeDefined()
-    expect(said('Komentarz')).toContain('nie podano')
+    expect(detail('Komentarz')).toContain('nie podano')
     expect(screen.queryByRole('heading', { name: 'Pliki' })).toBeNull()
   })
 
@@ -211,7 +211,7 @@ describe('the data of an order', () => {
       })
       await number()
       const gone = within(screen.getByRole('region', { name: 'Odbiór się nie odbędzie' }))
-      expect(said('Powód')).toBe(reason)
+      expect(detail('Powód')).toBe(reason)
       expect(gone.getByRole('link', { name: 'Zamów ponownie' }).getAttribute('href')).toBe(
         '/addOrder?repeat=o-1',
       )

@@ -44,11 +44,11 @@ export function viewOf(addressSearch: string): ListView {
 }
 
 export function addressOf(view: ListView): string {
-  const said = new URLSearchParams()
+  const query = new URLSearchParams()
   for (const name of ['page', 'limit', 'sort', 'order', 'search'] as const) {
-    if (view[name] !== DEFAULT_VIEW[name]) said.set(name, String(view[name]))
+    if (view[name] !== DEFAULT_VIEW[name]) query.set(name, String(view[name]))
   }
-  return said.size > 0 ? `${paths.orders}?${said}` : paths.orders
+  return query.size > 0 ? `${paths.orders}?${query}` : paths.orders
 }
 
 /**

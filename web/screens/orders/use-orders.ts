@@ -38,9 +38,9 @@ const rememberSort = ({ sort, order }: Sort): void => void stored().write(JSON.s
  * uses it.
  */
 export function rememberedSort(): Sort | null {
-  const said = parsedJson(stored().read()) as Partial<Sort> | null
-  const sort = ORDER_SORTS.find((known) => known === said?.sort)
-  const order = SORT_DIRECTIONS.find((known) => known === said?.order)
+  const remembered = parsedJson(stored().read()) as Partial<Sort> | null
+  const sort = ORDER_SORTS.find((known) => known === remembered?.sort)
+  const order = SORT_DIRECTIONS.find((known) => known === remembered?.order)
   return sort && order ? { sort, order } : null
 }
 

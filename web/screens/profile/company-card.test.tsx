@@ -8,7 +8,7 @@ import { ANNA, card, companyRoute, openProfile, SCHOOL } from './testing/open-pr
 
 const TWO = { ...ANNA, ccIds: ['c-1', 'c-2'] }
 const unavailable = json(503, { code: 'ERROR.UNAVAILABLE', status: 503, title: '' })
-const said = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
 
 test.for([
   ['PROFILE-15', 'Nazwa', 'Zespół Szkół „Iskra”'],
@@ -23,7 +23,7 @@ test.for([
 ])('%s the card shows %s: %s', async ([, term, words]) => {
   await openProfile()
   await screen.findByText('NIP')
-  expect(said(term ?? '')).toBe(words)
+  expect(detail(term ?? '')).toBe(words)
 })
 
 test('D-F5.1 does not break the postal code across lines', async () => {
@@ -49,9 +49,9 @@ test('PROFILE-14 PROFILE-25 PROFILE-30 one company: nothing to choose, nothing t
 test('PROFILE-24 API-11 two companies: each is loaded once, and choosing changes the card without loading again', async () => {
   const server = await openProfile({}, TWO)
   const choice = await screen.findByRole('combobox', { name: 'Wybierz firmę' })
-  expect(said('Nazwa')).toBe('Zespół Szkół „Iskra”')
+  expect(detail('Nazwa')).toBe('Zespół Szkół „Iskra”')
   await userEvent.selectOptions(choice, 'Fundacja Obieg')
-  expect(said('Nazwa')).toBe('Fundacja Obieg')
+  expect(detail('Nazwa')).toBe('Fundacja Obieg')
   expect(server.asked.map(({ path }) => path).filter((path) => /customerCompany\/[^/]+$/.test(path))).toEqual(
     ['/v1/client/user/customerCompany/c-1', '/v1/client/user/customerCompany/c-2'],
   )
@@ -60,8 +60,8 @@ test('PROFILE-24 API-11 two companies: each is loaded once, and choosing changes
 test('shows missing data as a dash, read out in words; an exemption from BDO is shown in words', async () => {
   await openProfile({}, { ...ANNA, ccIds: ['c-2'] })
   await screen.findByText('NIP')
-  expect([said('KRS'), said('REGON')]).toEqual(['–brak', '–brak'])
-  expect(said('BDO')).toMatch(/^zwolnienie\sz\swpisu do BDO$/)
+  expect([detail('KRS'), detail('REGON')]).toEqual(['–brak', '–brak'])
+  expect(detail('BDO')).toMatch(/^zwolnienie\sz\swpisu do BDO$/)
 })
 
 test('shows collecting from residents in words', async () => {
@@ -71,7 +71,7 @@ test('shows collecting from residents in words', async () => {
     }),
   })
   await screen.findByText('NIP')
-  expect(said('BDO')).toContain('sprzęt od osób fizycznych')
+  expect(detail('BDO')).toContain('sprzęt od osób fizycznych')
 })
 
 test('ROUTE-12 redirects to the orders when a company does not load, as when the profile does not', async () => {
@@ -96,7 +96,7 @@ test('keeps started input, and offers to retry when the company does not load', 
   expect(await screen.findByRole('alert')).toBeDefined()
   expect(screen.getByLabelText('Obecne hasło')).toHaveProperty('value', 'stare-haslo')
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
-  await waitFor(() => expect(said('Nazwa')).toBe('Zespół Szkół „Iskra”'))
+  await waitFor(() => expect(detail('Nazwa')).toBe('Zespół Szkół „Iskra”'))
 })
 
 test('D-F5.2 a retry by key keeps the focus at the card', async () => {
@@ -112,7 +112,7 @@ test('leaves out a company that no longer exists', async () => {
     { [companyRoute('c-1')]: json(404, { code: 'COMPANY.NOT_FOUND', status: 404, title: '' }) },
     TWO,
   )
-  await waitFor(() => expect(said('Nazwa')).toBe('Fundacja Obieg'))
+  await waitFor(() => expect(detail('Nazwa')).toBe('Fundacja Obieg'))
   expect(screen.queryByRole('combobox', { name: 'Wybierz firmę' })).toBeNull()
 })
 

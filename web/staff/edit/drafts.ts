@@ -6,7 +6,7 @@ import { session } from '#web/session/session.ts'
 
 interface Kept {
   draft: unknown
-  /** The part of the draft that session storage may hold. */
+  /** Part of the draft that session storage may contain. */
   storable: unknown
 }
 
@@ -59,7 +59,10 @@ export const drafts = {
   drop(id: string): void {
     if (all().delete(id)) changed()
   },
-  /** Ids with this prefix, joined to one string, so that a subscriber re-renders only when they change. */
+  /**
+   * Ids with this prefix, joined to one string, so that a subscriber renders again only when they
+   * change.
+   */
   ids: (start: string): string => [...all().keys()].filter((id) => id.startsWith(start)).join('\n'),
 }
 

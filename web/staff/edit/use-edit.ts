@@ -5,7 +5,7 @@ import { type Changes, changedPaths, changesIn, rebased } from '#web/lib/rebase.
 import { type Answer, type FieldMessages, type FormProblem, useSending } from '#web/ui/form/use-sending.ts'
 import { drafts } from './drafts.ts'
 
-/** Base of the form: the saved values, and those from before another person changed them. */
+/** Base of the form: the saved values, and those that another person has replaced. */
 interface Base<Values> {
   /** Undefined for a new record. */
   version: number | undefined
@@ -28,7 +28,7 @@ export interface Sent<Values> {
 interface EditOptions<Values, Saved, Data, Current> {
   /** Id of the draft. Undefined for a form without a stored draft. */
   id: string | undefined
-  /** Undefined for a new record. Fields the person has not touched take the values of a newer version. */
+  /** Undefined for a new record. Untouched fields take the values of a newer version. */
   record: Saved | undefined
   valuesOf: (record: Saved | undefined) => Values
   /** Normalises the values for sending. */
@@ -36,12 +36,18 @@ interface EditOptions<Values, Saved, Data, Current> {
   rebase?: typeof rebased<Values>
   validate?: (values: Values) => FieldMessages
   save: (sent: Sent<Values>) => Promise<Answer<Data>>
-  /** Returns the record as another person saved it, from `current` of a conflict answer. */
+  /** Returns the record saved by another person from `current` of a conflict answer. */
   currentIn?: (current: Current) => Saved
-  /** Saves again on the new version without asking if both people changed different fields. */
+  /**
+   * Whether to save again on the new version without a question if both people changed different
+   * fields.
+   */
   resends?: boolean
   onSaved: (data: Data) => void
-  /** Returns the record to continue with; undefined resets the form. Without `next` the form is about to close. */
+  /**
+   * Returns the record to continue with, or undefined to reset the form. Without `next` the form is
+   * about to close.
+   */
   next?: (data: Data) => Saved | undefined
 }
 
@@ -62,7 +68,7 @@ export interface Edit<Values extends FieldValues> {
   isTouched: boolean
   conflict: EditConflict<Values> | null
   submit: () => Promise<void>
-  /** Saves the disputed fields as this person typed them. */
+  /** Saves again with this person's values of the disputed fields. */
   submitOwn: () => Promise<void>
   /** Resets the form to the saved values. */
   discard: () => void
@@ -116,7 +122,7 @@ export function useEdit<Values extends FieldValues, Saved extends { version: num
   }
   const takeNewerRecord = useEffectEvent(() => {
     const { version } = base
-    // A version that this form saves arrives with its own answer.
+    // The answer to this form's own save brings its new version.
     if (!sending.busy && record && version !== undefined && record.version > version)
       continueFrom(...rebasedOn(base, form.getValues(), record))
   })
@@ -138,7 +144,7 @@ export function useEdit<Values extends FieldValues, Saved extends { version: num
     if (answer.ok) {
       if (id) drafts.drop(id)
       onSaved(answer.data)
-      // Keeps what the person typed while the answer was on its way.
+      // Keeps what the person typed while the answer was under way.
       if (next) {
         const after = baseOf(next(answer.data))
         continueFrom(after, rebase(form.getValues(), values, after.saved))

@@ -1,4 +1,4 @@
-// Saved version beside this person's, for a conflict that is shown where it happened.
+// Table of an edit conflict: saved values beside this person's values.
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import styles from './versions-table.module.css'
@@ -8,14 +8,14 @@ export interface VersionsRow {
   what: string
   theirs: string
   mine: string
-  /** Whether this person's version needs attention. */
+  /** Whether this person's value needs attention. */
   isWorse?: boolean
 }
 
 interface VersionsProps {
-  /** Heading of the saved version. */
+  /** Heading of the saved values. */
   theirs: string
-  /** Heading of this person's version, if it is not typed text. */
+  /** Heading of this person's values. By default they are called typed values. */
   mine?: string
   rows: readonly VersionsRow[]
 }

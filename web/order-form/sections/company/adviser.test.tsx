@@ -58,9 +58,9 @@ test('PLUS-20 each reason is a sentence about the law with its source and date, 
     '/about/legal-basis#small-amounts',
     '/about/legal-basis#register-is-public',
   ])
-  const said = company().getByRole('list').textContent
+  const list = company().getByRole('list').textContent
   for (const { id, text, source, read } of LAW)
-    expect(said?.includes(`${text.pl} ${source.name}, sprawdzono ${read}`), id).toBe(
+    expect(list?.includes(`${text.pl} ${source.name}, sprawdzono ${read}`), id).toBe(
       reasons().includes(`/about/legal-basis#${id}`),
     )
   // Disputed sources are marked as such.

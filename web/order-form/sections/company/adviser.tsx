@@ -116,7 +116,7 @@ function useNumber(): NumberState {
   const { kind } = useOrderForm()
   const [bdo, remembered] = useFormValues(['bdo', 'tmpBdo'])
   const isNumber = (typed: string) => isBdo(tidyBdo(typed))
-  /** The number of a stored company cannot be typed. */
+  /** Whether the company is stored, so that its number cannot be typed. */
   const isOnRecord = kind.sections.some(({ id }) => id === 'bdo')
   if (isNumber(bdo)) return 'given'
   if (isNumber(remembered)) return 'remembered'

@@ -14,7 +14,7 @@ type Outcome = MessageKey
 
 const FOUND: Outcome = 'REGISTRY.FOUND'
 const REFUSED: Outcome = 'REGISTRY.NIP_INVALID'
-/** Problems that are not the register's fault have their own texts. */
+/** Problems with their own texts, because they are not the register's fault. */
 const WORDS_OF_THEIR_OWN: readonly CallProblem['code'][] = [
   'ERROR.TOO_MANY_REQUESTS',
   'ERROR.NETWORK',
@@ -33,7 +33,10 @@ interface CompanyLookupProps {
   nip: string
   onAsk: () => void
   onFound: (company: FoundCompany) => void
-  /** Called when the register returned no data, so that the person types them; tells whether the register refused the number. */
+  /**
+   * Called when the register returned no data, so that the person types them. `isRefused` is
+   * whether the register rejected the number.
+   */
   onMissing: (isRefused: boolean) => void
 }
 
@@ -45,7 +48,7 @@ export function CompanyLookup({ nip, onAsk, onFound, onMissing }: CompanyLookupP
   const asking = useRef<AbortController | null>(null)
   useEffect(() => () => asking.current?.abort(), [])
   const current = useRef(nip)
-  // The result belongs to the number that was looked up.
+  // Clears the result, because it belongs to the number that was looked up.
   useEffect(() => {
     current.current = nip
     setOutcome(null)
@@ -60,10 +63,10 @@ export function CompanyLookup({ nip, onAsk, onFound, onMissing }: CompanyLookupP
     try {
       const result = await publicApi.findCompany({ body: { nip }, signal: controller.signal })
       if (current.current !== nip) return
-      const said = outcomeOf(result)
+      const found = outcomeOf(result)
       if (result.ok && result.data.res) onFound(result.data.res)
-      else onMissing(said === REFUSED)
-      setOutcome(said)
+      else onMissing(found === REFUSED)
+      setOutcome(found)
     } catch {
       // Also runs if the person left the form during the look-up.
     } finally {

@@ -157,11 +157,11 @@ describe('the register', () => {
     fireEvent.click(lookup())
     return server
   }
-  const said = (text: string) => waitFor(() => expect(company().getByText(text)).toBeDefined())
+  const shows = (text: string) => waitFor(() => expect(company().getByText(text)).toBeDefined())
 
   test('NIP-5 NIP-6 NIP-7 D-I5.1 is asked for the number, and fills in the company and then the pickup address', async () => {
     const server = await ask(json(200, { res: found }))
-    await said('Dane zostały pobrane')
+    await shows('Dane zostały pobrane')
     expect(server.to('POST /v1/public/gus_search').map(({ body }) => body)).toEqual([{ nip: '7740001454' }])
     expect(
       [
@@ -179,7 +179,7 @@ describe('the register', () => {
 
   test('NIP-8 says that it does not know a company, and fills in nothing', async () => {
     await ask(json(200, { res: null }))
-    await said('Podany NIP jest nieprawidłowy')
+    await shows('Podany NIP jest nieprawidłowy')
     expect(spoken()).toContain('Podany NIP jest nieprawidłowy')
     expect(toasts.all()).toEqual([])
     expect(control('customerCompanyName').value).toBe('')
@@ -187,7 +187,7 @@ describe('the register', () => {
 
   test('NIP-8 D-E12 replaces the hint about the check digit by its own answer', async () => {
     await ask(json(200, { res: null }), '7740001455')
-    await said('Podany NIP jest nieprawidłowy')
+    await shows('Podany NIP jest nieprawidłowy')
     expect(remarkOf('nip')).toBeNull()
     fill('nip', '7740001456')
     expect(remarkOf('nip')).toMatch(/cyfra kontrolna się nie zgadza/)
@@ -209,7 +209,7 @@ describe('the register', () => {
     fill('customerCompanyAddress.street', 'ul. Własna 1')
     fill('nip', '7740001454')
     fireEvent.click(lookup())
-    await said('Dane zostały pobrane')
+    await shows('Dane zostały pobrane')
     expect(control('customerCompanyAddress.street').value).toBe('ul. Własna 1')
     expect(server.to('POST *')).toHaveLength(1)
   })
@@ -280,10 +280,10 @@ describe('a value above the limit names the limit', () => {
       'Można podać najwyżej 5 adresów e-mail firmy',
     ],
     ['orderData.0.recyclingItem.value', '1000000', 'Ilość może wynosić najwyżej 999\u00a0999'],
-  ] as const)('VAL-7 VAL-18 VAL-8 VAL-39 %s', (name, typed, said) => {
+  ] as const)('VAL-7 VAL-18 VAL-8 VAL-39 %s', (name, typed, message) => {
     fill(name, typed)
     rest()
-    expect(errorOf(name)).toBe(said)
+    expect(errorOf(name)).toBe(message)
   })
 
   test('VAL-18 refuses a minus sign, does not drop it', () => {

@@ -103,7 +103,10 @@ function Nip() {
   const nip = tidyNip(useFormValue('nip'))
   const later = useLoadable(findingsPart)
   const [findings, setFindings] = useState<Findings & { nip: string }>()
-  /** The register's answer about a number replaces our own doubt about its check digit. */
+  /**
+   * Number that the register rejected. The register's answer replaces our own doubt about the check
+   * digit.
+   */
   const [refused, setRefused] = useState('')
   const isDoubted = isNip(nip) && !nipCheckDigitIsRight(nip) && nip !== refused
   const typeIn = () => folds.open('foundCompany')

@@ -34,7 +34,7 @@ export interface Findings {
   endedOn: string | undefined
 }
 
-/** Registers write in capitals and with other spacing; that does not count as a difference. */
+/** Normalises a text for comparison, because registers write in capitals and with other spacing. */
 const plain = (text: string) => text.toLocaleUpperCase('pl').replace(/[\s"„”.,]/g, '')
 
 /** Fills the empty fields and returns those that differ. Values that the register does not know stay unchanged. */

@@ -31,7 +31,10 @@ interface EntryBodyProps {
   onAdd: (() => void) | undefined
 }
 
-/** Controls of one entry. This component does not render while typing; only small children at the ends of the tree do. */
+/**
+ * Controls of one entry. This component does not render while typing; only its small child
+ * components do.
+ */
 export function EntryBody({ index, isOnly, onRemove, onDuplicate, onAdd }: EntryBodyProps) {
   const { t, locale } = useText()
   const isNamedAndCounted = useNamedAndCounted(index)

@@ -94,7 +94,8 @@ export function EquipmentSection() {
 
   const hasRoom = fields.length < MAX_EQUIPMENT_ENTRIES
   const lastIsOpen = usePanelIsOpen(fields.length - 1)
-  // Dispatchers fill the form in by keyboard: the button stands before the one that removes the entry.
+  // Dispatchers fill in the form by keyboard, so for them the add button is in the entry, before
+  // the remove button.
   const addsInside = parts.kind.isForCaller === true && hasRoom && lastIsOpen && !EntryTable
 
   // Loads the fields, so that an error of a serial number can lead to its field.

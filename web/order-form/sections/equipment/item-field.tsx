@@ -54,7 +54,7 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
   const [opensAt] = useState(() => (index === 0 ? wantedGroup() : null))
   useEffect(() => {
     if (!opensAt) return
-    // The list opens and scrolls by itself.
+    // Loads the list, which then opens and scrolls into view by itself.
     loadAll()
     forgetWantedGroup()
   }, [opensAt])

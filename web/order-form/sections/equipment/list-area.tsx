@@ -32,7 +32,7 @@ export interface ListOpening {
   }
 }
 
-/** `isKept`: the draft contains a list, whose rows are shown without opening it. */
+/** @param isKept whether the draft contains a list, whose rows are shown without opening it */
 export function useListOpening(isKept: boolean): ListOpening {
   const [state, setState] = useState<{ isOpen: boolean; isAsked: boolean; start: ListStart }>({
     isOpen: false,
@@ -83,11 +83,11 @@ export function ListArea({ opening: { isOpen, start, open, close }, onEntries }:
   const part = useLoadable(listPart)
   const list = useLoadable(catalogue)
   const hasFailed = part.status === 'failed' || list.status === 'failed'
-  const told = useRef(false)
+  const isReported = useRef(false)
   useEffect(() => {
-    if (!isOpen || !hasFailed) told.current = false
-    else if (!told.current) {
-      told.current = true
+    if (!isOpen || !hasFailed) isReported.current = false
+    else if (!isReported.current) {
+      isReported.current = true
       toasts.error(t('FORM.LIST_LOAD_FAILED'))
       close()
     }

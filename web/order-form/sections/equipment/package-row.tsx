@@ -15,7 +15,9 @@ import { AmountField } from './amount-field.tsx'
 import { useRow } from './use-row.ts'
 import styles from './equipment.module.css'
 
-/** A kind of package sets its name and unit, and a quantity in another unit is replaced. */
+/**
+ * Takes over name and unit of the chosen kind of package. A quantity in another unit is replaced.
+ */
 export function takeOverType(
   form: OrderFormMethods,
   [entry, at]: [entry: number, at: number],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { equipmentAmount, packageAmount } from './typed-amount.ts'
 
-const said = (amount: { value: number; unit: string } | null) =>
+const written = (amount: { value: number; unit: string } | null) =>
   amount && `${amount.value} ${amount.unit}`.trim()
 
 test.for([
@@ -41,7 +41,7 @@ test.for([
   ['3 laptopy', 'pieces', null],
   ['', 'pieces', null],
 ] as const)('PLUS-2 the amount of equipment typed as %j in %j is %j', ([text, unit, amount]) => {
-  expect(said(equipmentAmount(text, unit))).toBe(amount)
+  expect(written(equipmentAmount(text, unit))).toBe(amount)
 })
 
 test.for([
@@ -56,5 +56,5 @@ test.for([
   ['1,255', 'm3', null],
   ['2 szt.', '', null],
 ] as const)('PLUS-2 the number of packages typed as %j in %j is %j', ([text, unit, amount]) => {
-  expect(said(packageAmount(text, unit))).toBe(amount)
+  expect(written(packageAmount(text, unit))).toBe(amount)
 })

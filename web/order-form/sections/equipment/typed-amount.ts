@@ -3,7 +3,10 @@ import { equipmentQuantityError, packageQuantityError } from '#contract/fields/q
 import { isWholeUnit, type Unit, UNITS } from '#contract/units.ts'
 import { type Amount, amountOf } from '#web/equipment/list/amount.ts'
 
-/** Plain numbers are left to the order's rules. "1.000" may mean a thousand or one, so it is not converted. */
+/**
+ * Texts that are not converted: plain numbers, which the order's rules check, and "1.000", which
+ * may mean a thousand or one.
+ */
 const IS_LEFT = /^[\d\s.,]*$|\d[.,]\d{3}(?!\d)/u
 const HAS_FRACTION = /\d[.,]\d/u
 
@@ -12,7 +15,10 @@ function readAmount(text: string, unit: Unit | ''): Amount | null {
   return amount && isWholeUnit(amount.unit) && HAS_FRACTION.test(text) ? null : amount
 }
 
-/** Returns the typed unit, otherwise that of the field. Null if the text is not a whole number. */
+/**
+ * Parses the amount of an entry, with the typed unit or else that of the field. Null if the text is
+ * not a whole number.
+ */
 export function equipmentAmount(text: string, unit: Unit | ''): { value: number; unit: Unit | '' } | null {
   const amount = readAmount(text, unit)
   if (!amount || equipmentQuantityError(amount.value) === 'form') return null
@@ -20,7 +26,10 @@ export function equipmentAmount(text: string, unit: Unit | ''): { value: number;
   return isUnitTyped ? amount : { ...amount, unit }
 }
 
-/** Null if the text is not a number, or has another unit than the package's type. */
+/**
+ * Parses the amount of a package. Null if the text is not a number, or has another unit than the
+ * package's type.
+ */
 export function packageAmount(text: string, unit: Unit | ''): Amount | null {
   const amount = readAmount(text, unit)
   return amount?.unit === unit && packageQuantityError(amount.value, unit) !== 'form' ? amount : null

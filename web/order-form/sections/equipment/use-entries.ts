@@ -27,7 +27,10 @@ interface Entries {
   addNext: () => void
   remove: (index: number) => void
   duplicate: (index: number) => void
-  /** Adds entries after the filled-in ones. Returns a function that removes them and returns those it removed. */
+  /**
+   * Adds entries after the filled-in ones. Returns a function that removes them and returns the
+   * indexes of the removed ones.
+   */
   append: (entries: EquipmentValues[]) => () => number[]
   /** Sets the packaging of every entry with item and quantity to one kind of package. */
   packAll: (packageType: string) => number
@@ -112,9 +115,9 @@ export function useEntries(): Entries {
         panels.write(null)
       })
       review.removed('orderData', at)
-      const said = [t('FORM.ENTRY_REMOVED', { number: at + 1 }), name].filter(Boolean).join(': ')
-      if (!removed || isBlankEntry(removed)) announce(said)
-      else offerUndo(said, () => putBack(at, removed))
+      const message = [t('FORM.ENTRY_REMOVED', { number: at + 1 }), name].filter(Boolean).join(': ')
+      if (!removed || isBlankEntry(removed)) announce(message)
+      else offerUndo(message, () => putBack(at, removed))
       focusEntry(Math.min(at, left - 1))
     },
     [form, offerUndo, panels, putBack, remove, review, t],
@@ -186,7 +189,10 @@ export function useEntries(): Entries {
 const saysTheSame = ({ recyclingItem: one }: EquipmentValues, { recyclingItem: other }: EquipmentValues) =>
   one.uuid === other.uuid && one.value === other.value && one.unit === other.unit
 
-/** Null for an entry without item or quantity. The number of packages stays if its unit is the same; otherwise it becomes one. */
+/**
+ * Returns the entry with this kind of package. Null for an entry without item or quantity. The
+ * number of packages stays if its unit is the same; otherwise it becomes one.
+ */
 function withPackage(entry: EquipmentValues, packageType: string): EquipmentValues | null {
   const list = catalogue.read().value
   const type = list?.packageTypeOf(packageType)

@@ -16,6 +16,6 @@ export function useRow<Name extends RowName, Part>(
   return useWatch({ control: form.control, name, compute: pick })
 }
 
-/** Renders again only when the result changes. */
+/** Whether the entry has an item and a quantity. Renders again only when that changes. */
 export const useNamedAndCounted = (index: number): boolean =>
   useRow(`orderData.${index}`, (entry) => entry !== undefined && isNamedAndCounted(entry))

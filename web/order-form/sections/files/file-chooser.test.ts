@@ -35,9 +35,9 @@ test.for([
   ['rampa.jpg', 'image/jpg', 'image/jpeg', 'rampa.jpg'],
   ['IMG_1234.HEIC', 'image/heic', 'image/jpeg', 'IMG_1234.jpg'],
 ] as const)('CASE-56 CASE-58 CASE-59 %s of the type %j is added as %s named %s', async (row) => {
-  const [name, said, type, fitting] = row
+  const [name, declared, type, fitting] = row
   const content = await fileOf('x', type).arrayBuffer()
-  const { accepted } = await choose([], [new File([content], name, { type: said, lastModified: 7 })])
+  const { accepted } = await choose([], [new File([content], name, { type: declared, lastModified: 7 })])
   expect(accepted).toMatchObject([{ name: fitting, type, lastModified: 7, size: content.byteLength }])
 })
 

@@ -15,7 +15,7 @@ import styles from './files.module.css'
 
 interface FileChooserProps {
   files: readonly File[]
-  /** Most files that can be chosen. */
+  /** Largest number of files. */
   places?: number
   /** Current files; they may change during a check. */
   current: () => readonly File[]

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './files.module.css'
 
-/** Wide enough to fill the square of a high-density screen from a landscape picture. */
+/** Width in pixels that fills the square on a high-density screen from a landscape picture. */
 const DECODED_WIDTH = 200
 const SIDE = 96
 

@@ -1,4 +1,4 @@
-// Finds what another person has saved in the access card while this dialog was being edited.
+// Finds the fields of the access card that another person has saved during the edit.
 import type { AnsweredAccessCard } from '#contract/orders/access-card.ts'
 import { ACCESS_LABELS, type AccessLine, accessLines } from '#contract/orders/access-lines.ts'
 import type { MessageKey } from '#web/texts/keys.ts'

@@ -12,7 +12,7 @@ export function AccessFields() {
   const { t } = useText()
   const [lift, doorCodeSaved] = useFormValues(['accessCard.lift', 'accessCard.doorCodeSaved'])
   const half = styles['half']
-  /** A browser cannot know these answers. */
+  /** No autofill, because a browser cannot know these answers. */
   const own = { optional: true, autoComplete: 'off' }
   const hasLift = lift === 'passenger' || lift === 'goods'
   return (

@@ -11,7 +11,9 @@ import styles from '../../fields/fields.module.css'
 
 interface BranchFieldsProps {
   branches: readonly Branch[]
-  /** Selected place, undefined for another place; then the earlier selection. */
+  /**
+   * Called with the selected place, undefined for another place, and with the earlier selection.
+   */
   onChoose: (branch: Branch | undefined, before: Branch | undefined) => void
 }
 

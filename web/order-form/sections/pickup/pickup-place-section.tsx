@@ -9,7 +9,10 @@ import { AccessFold } from './access-fold.tsx'
 import { PlaceFields, PlaceLine } from './place-fields.tsx'
 import styles from '../../fields/fields.module.css'
 
-/** Announces the address while the company has none yet. */
+/**
+ * Line of the pickup address. While the company has no address, it says that the pickup is at the
+ * company.
+ */
 function SameAddressLine() {
   const { t } = useText()
   const { street, city } = useFormValue('customerCompanyBranch')

@@ -5,14 +5,16 @@ import { TextField } from '../../fields/fields.tsx'
 import { SectionLine } from '../../fields/fold.tsx'
 import { useFormValue } from '../../model/order-form-context.ts'
 
-/** A place without a name shows only its address. */
+/** Folded line of the pickup place. Without a name it shows only the address. */
 export function PlaceLine({ as: Line = SectionLine }: { as?: typeof SectionLine }) {
   const { name, ...address } = useFormValue('customerCompanyBranch')
   const line = <AddressLine {...address} />
   return name.trim() ? <Line main={name} detail={line} /> : <Line main={line} />
 }
 
-/** For a stored place, the name is selected and the address is only shown. */
+/**
+ * Fields of a pickup place. For a stored place, the name is selected and the address is only shown.
+ */
 export function PlaceFields({ branch = 'no' }: { branch?: 'no' | 'chosen' | 'another-place' }) {
   const { t } = useText()
   return (

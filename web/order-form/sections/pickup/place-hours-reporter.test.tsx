@@ -27,7 +27,7 @@ const pauseTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeou
 const PARTS = ['street', 'postalCode', 'city', 'country']
 const pickup = () => PARTS.map((part) => control(`customerCompanyBranch.${part}`).value)
 
-/** The order is refused, so that its body can be read and the page stays. */
+/** Routes of a server that rejects the order, so that the page stays and the body can be read. */
 const refusing = {
   'POST /v1/public/orders': json(503, { code: 'ERROR.UNAVAILABLE', title: '', status: 503 }),
 }

@@ -80,7 +80,7 @@ function ReporterLine() {
   )
 }
 
-/** @param notice asks to tell the person that we have their data */
+/** @param notice text that asks to inform the contact person that we have their data */
 export function ContactPerson({ notice = 'FORM.CONTACT_NOTICE' }: { notice?: MessageKey }) {
   const { t } = useText()
   return (

@@ -147,10 +147,10 @@ test.each([
   [0, 'Nie ma już kodów zapasowych.'],
   [1, 'Został 1 kod zapasowy.'],
   [3, 'Zostały 3 kody zapasowe.'],
-])('STAFF-3 with %i codes left advises new ones', async (recoveryCodesLeft, said) => {
+])('STAFF-3 with %i codes left advises new ones', async (recoveryCodesLeft, message) => {
   await open({ ...ON, recoveryCodesLeft })
   const shown = await factor()
-  expect(shown.getByText(words(said))).toBeDefined()
+  expect(shown.getByText(words(message))).toBeDefined()
   expect(shown.getByText(words('Najlepiej utworzyć nowe'))).toBeDefined()
 })
 
@@ -188,12 +188,12 @@ test('STAFF-3 switches the factor off for password and code, and the card says s
 test.each([
   [WRONG_CODE, 'Ten kod jest nieprawidłowy'],
   [problem(429, 'ERROR.TOO_MANY_REQUESTS', {}, { 'retry-after': '900' }), 'Spróbuj ponownie za 15 min'],
-])('STAFF-3 shows a wrong code at its field, too many attempts in the form', async (answer, said) => {
+])('STAFF-3 shows a wrong code at its field, too many attempts in the form', async (answer, message) => {
   await open(ON, { [OFF]: answer })
   await factor()
   await press('Wyłącz')
   await givePassword()
-  expect(await screen.findByText(words(said))).toBeDefined()
+  expect(await screen.findByText(words(message))).toBeDefined()
 })
 
 test('STAFF-3 sends nothing without a code', async () => {

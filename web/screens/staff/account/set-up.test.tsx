@@ -128,10 +128,10 @@ test.for([
   [START, 503, 'ERROR.UNAVAILABLE', 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'],
   [CONFIRM, 429, 'ERROR.TOO_MANY_REQUESTS', 'Zbyt wiele prób. Spróbuj ponownie za 15 min.'],
   [CONFIRM, 503, 'ERROR.UNAVAILABLE', 'Serwer jest chwilowo niedostępny. Spróbuj za chwilę.'],
-] as const)('STAFF-3 %s answered %i %s is shown in the form', async ([route, status, name, said]) => {
+] as const)('STAFF-3 %s answered %i %s is shown in the form', async ([route, status, name, message]) => {
   await open({ [route]: problem(status, name, {}, status === 429 ? { 'retry-after': '900' } : {}) })
   await (route === START ? givePassword() : giveCode())
-  expect(await screen.findByText(words(said))).toBeDefined()
+  expect(await screen.findByText(words(message))).toBeDefined()
   expect(toasts.all()).toEqual([])
 })
 

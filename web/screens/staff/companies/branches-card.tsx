@@ -109,7 +109,7 @@ function BranchRow({ company, branch, onEdit }: BranchRowProps) {
   )
 }
 
-/** Access card of the place, which the next order to it starts with. */
+/** Access card of the place. The next order for this place starts with it. */
 function AccessOfBranch({ company, branch }: { company: StaffCompany; branch: StaffBranch }) {
   const { t } = useText()
   const params = { id: company.uuid, branchId: branch.uuid }

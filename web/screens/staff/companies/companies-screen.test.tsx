@@ -108,8 +108,8 @@ test('STAFF-40 edit conflict in a company: keeps the input, and what the other p
   await enter(await field('Nazwa'), 'Moja nazwa')
   await userEvent.type(await field('Ulica i numer'), ' A')
   await press('Zapisz')
-  const told = within(await screen.findByRole('alert'))
-  const [name, phone, bdo, ...others] = told.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const alert = within(await screen.findByRole('alert'))
+  const [name, phone, bdo, ...others] = alert.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(name).toBe('Nazwa: Nazwa od Marka')
   expect(phone).toMatch(words('^Telefon: 611 222 333$'))
   expect(bdo).toMatch(words('^Zwolnienie z wpisu do BDO: nie$'))
@@ -306,7 +306,7 @@ test('STAFF-41 merges a duplicate after showing what moves', async () => {
 
 test('STAFF-41 a company of very many orders shows the progress of its merge, and does not say that it is done', async () => {
   const from = { uuid: OTHER, name: 'ZS Iskra Poznań', nip: '7811767696', city: 'Poznań' }
-  const told = vi.spyOn(toasts, 'success')
+  const success = vi.spyOn(toasts, 'success')
   let list: unknown[] = []
   await open(`/staff/companies/${COMPANY.uuid}`, {
     [`GET /v1/staff/companies/${OTHER}/merge-preview`]: json(200, {
@@ -342,7 +342,7 @@ test('STAFF-41 a company of very many orders shows the progress of its merge, an
     value: 9000,
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(told).not.toHaveBeenCalled()
+  expect(success).not.toHaveBeenCalled()
 })
 
 test('STAFF-41 STAFF-72 the merge search takes the focus when it opens, and closes after the merge', async () => {

@@ -43,7 +43,10 @@ const CHANGED = [
   'long jobs',
 ]
 
-/** The page stays until the next screen has loaded. It must not fetch an erased company. */
+/**
+ * Marks the data as outdated without fetching it, because the page of the erased company stays
+ * until the next screen has loaded.
+ */
 export function markErasedCompanyStale(): void {
   for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })
 }

@@ -97,7 +97,7 @@ test('erases a company after the dialog has said what is deleted, what stays and
     `/v1/staff/companies/${COMPANY.uuid}/data.zip`,
   )
   await press('Usuń dane firmy')
-  for (const said of [
+  for (const text of [
     '2 konta znikną',
     '5 zamówień zniknie',
     '1 plik zniknie',
@@ -105,7 +105,7 @@ test('erases a company after the dialog has said what is deleted, what stays and
     'ewidencję odpadów trzeba przechowywać 5 lat',
     'Tego nie można cofnąć',
   ])
-    expect(await (await dialog()).findByText(words(said))).toBeDefined()
+    expect(await (await dialog()).findByText(words(text))).toBeDefined()
   await erase()
   expect(await screen.findByText(words('Dane firmy Zespół Szkół „Iskra” są usunięte'))).toBeDefined()
   expect(server.to(`POST ${OF_COMPANY}`)).toHaveLength(1)

@@ -22,7 +22,7 @@ const job = (set: Partial<ListedLongJob> = {}): ListedLongJob => ({
   ...set,
 })
 
-/** Answers with each of `answers` in turn, then with the last one. */
+/** Answers the calls with the given lists one after another, then always with the last one. */
 async function open(...answers: ListedLongJob[][]) {
   signedIn(EWA)
   const onFinished = vi.fn()
@@ -47,7 +47,7 @@ test('a long job shows its progress until it is finished, and then notifies the 
   const bar = await screen.findByRole('progressbar', { name: 'Scalanie firm' })
   expect(bar).toMatchObject({ value: 34_000, max: 100_000 })
   expect(document.body.textContent).toMatch(/Gotowe: 34\s000 z\s100\s000/)
-  // A screen reader hears only every ten percent.
+  // A screen reader gets an announcement only every ten percent.
   expect(spoken()?.textContent).toBe('Scalanie firm: 30%')
   await screen.findByText(/61\s500/, undefined, POLLED)
   expect(spoken()?.textContent).toContain('60%')

@@ -34,7 +34,7 @@ const longJobsQuery = (about: string) =>
     staleTime: 0,
   })
 
-/** Call it after a call that may have started a long job. Returns whether one is running. */
+/** Loads the long jobs after a call that may have started one. Returns whether one is running. */
 export async function longJobBegun(about: string): Promise<boolean> {
   const answer = await queryClient.fetchQuery(longJobsQuery(about)).catch(() => null)
   return answer !== null && answer.list.length > 0

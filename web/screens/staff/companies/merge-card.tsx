@@ -1,4 +1,4 @@
-// Possible duplicates of a company: compared by numbers, merged, separated again.
+// Possible duplicates of a company: shows the counts of both, merges them and undoes a merge.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MergePreview } from '#contract/companies/company-merges.ts'

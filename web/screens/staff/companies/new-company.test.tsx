@@ -1,4 +1,5 @@
-// A dispatcher serves a company on the phone: finds it by filters, adds it from the register, orders for it.
+// A dispatcher serves a company on the phone: finds it by filters, adds it from the register,
+// places an order for it.
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

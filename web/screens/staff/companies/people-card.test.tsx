@@ -49,7 +49,7 @@ beforeEach(() => queryClient.clear())
 const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
 const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: words(name) }))
-const says = async (text: string) => expect(await screen.findByText(words(text))).toBeDefined()
+const expectText = async (text: string) => expect(await screen.findByText(words(text))).toBeDefined()
 
 async function confirm(act: string) {
   await press('Działania: Jan Kos')
@@ -85,20 +85,20 @@ test('STAFF-42 a company without people says what an invitation does, and offers
   await open({ [LIST]: () => (answers.shift() as () => Response)() })
   expect((await screen.findByRole('alert')).textContent).toMatch(words('Nie udało się wczytać osób'))
   await press('Spróbuj ponownie')
-  await says('Nikt nie widzi jeszcze zamówień')
+  await expectText('Nikt nie widzi jeszcze zamówień')
 })
 
 test.each([
-  { invited: true, said: 'Zaproszenie wysłane na ola@szkola.example' },
-  { invited: false, said: 'Ola Bryl: to konto widzi teraz także tę firmę' },
-  { invited: true, blocked: true, said: 'Ola Bryl: to konto widzi teraz także tę firmę' },
+  { invited: true, message: 'Zaproszenie wysłane na ola@szkola.example' },
+  { invited: false, message: 'Ola Bryl: to konto widzi teraz także tę firmę' },
+  { invited: true, blocked: true, message: 'Ola Bryl: to konto widzi teraz także tę firmę' },
 ])(
   'STAFF-42 D-H3.2 reports the result of an invitation (new account: $invited, blocked: $blocked)',
-  async ({ invited, blocked = false, said }) => {
+  async ({ invited, blocked = false, message }) => {
     const person = { ...JAN, name: 'Ola', surname: 'Bryl', email: 'ola@szkola.example', invited, blocked }
     const server = await open({ [`POST ${PEOPLE}`]: json(201, { person }) })
     await invite('ola@szkola.example')
-    await says(said)
+    await expectText(message)
     expect(server.to(`POST ${PEOPLE}`)[0]?.body).toEqual({
       email: 'ola@szkola.example',
       name: 'Ola',
@@ -122,15 +122,15 @@ test('STAFF-42 shows at the field that the invited person is already a member', 
 })
 
 test.each([
-  { action: 'Zablokuj konto', path: 'block', said: 'Zablokowano konto: Jan Kos' },
-  { action: 'Wyloguj wszędzie', path: 'end-sessions', said: 'Wylogowano wszędzie: Jan Kos' },
+  { action: 'Zablokuj konto', path: 'block', message: 'Zablokowano konto: Jan Kos' },
+  { action: 'Wyloguj wszędzie', path: 'end-sessions', message: 'Wylogowano wszędzie: Jan Kos' },
 ])(
   'STAFF-42 D-H3.3 runs “$action” after a question, and reports it',
-  async ({ action: name, path, said }) => {
+  async ({ action: name, path, message }) => {
     const route = `POST /v1/staff/people/${JAN.uuid}/${path}`
     const server = await open({ [route]: done })
     await confirm(name)
-    await says(said)
+    await expectText(message)
     expect(server.to(route)).toHaveLength(1)
     await waitFor(() => expect(server.to(LIST)).toHaveLength(2))
   },
@@ -142,7 +142,7 @@ test('STAFF-42 an invited person can be sent another link, and has no session to
   await press('Działania: Jan Kos')
   expect(screen.queryByRole('button', { name: words('Wyloguj wszędzie') })).toBeNull()
   await press('Wyślij zaproszenie ponownie')
-  await says('Link do ustawienia hasła wysłany na jan.kos@szkola.example. Jest ważny 7 dni.')
+  await expectText('Link do ustawienia hasła wysłany na jan.kos@szkola.example. Jest ważny 7 dni.')
   expect(server.to(route)).toHaveLength(1)
 })
 
@@ -156,7 +156,7 @@ test('STAFF-3 resets the second factor of a person who lost the phone, after a q
       name: words('Usuń drugi krok logowania'),
     }),
   )
-  await says('Usunięto drugi krok logowania: Jan Kos')
+  await expectText('Usunięto drugi krok logowania: Jan Kos')
   expect(server.to(route)).toHaveLength(1)
 })
 
@@ -165,9 +165,9 @@ test('STAFF-42 a blocked person is unblocked, or removed from the company', asyn
   const server = await open({ [unblock]: done, [remove]: done }, { blocked: true })
   await press('Działania: Jan Kos')
   await press('Odblokuj konto')
-  await says('Odblokowano konto: Jan Kos')
+  await expectText('Odblokowano konto: Jan Kos')
   await confirm('Usuń z firmy')
-  await says('Usunięto z firmy: Jan Kos')
+  await expectText('Usunięto z firmy: Jan Kos')
   expect([server.to(unblock).length, server.to(remove).length]).toEqual([1, 1])
 })
 
@@ -176,6 +176,6 @@ test('STAFF-42 says when the person has left meanwhile, and loads the list again
     [`DELETE ${PEOPLE}/${JAN.uuid}`]: problem(404, 'PERSON.NOT_FOUND'),
   })
   await confirm('Usuń z firmy')
-  await says('Nie ma takiej osoby')
+  await expectText('Nie ma takiej osoby')
   await waitFor(() => expect(server.to(LIST)).toHaveLength(2))
 })

@@ -20,11 +20,14 @@ interface RegisterRow {
   ours: string
   theirs: string
   differs: boolean
-  /** Body that takes the register's value over. */
+  /** Body of the call that takes over the register's value. */
   change: { name?: string; regon?: string; address?: { street?: string; postalCode?: string; city?: string } }
 }
 
-/** Ignores case, because registers use capitals, and ignores an empty value of the register. */
+/**
+ * Compares without case, because registers use capitals. An empty value of the register counts as
+ * equal.
+ */
 const isSame = (ours: string, theirs: string) =>
   theirs === '' || ours.trim().toLocaleLowerCase('pl') === theirs.trim().toLocaleLowerCase('pl')
 

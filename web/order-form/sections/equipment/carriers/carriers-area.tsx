@@ -1,4 +1,5 @@
-// Place for the data-carrier fields of an entry. Most equipment holds no data, so the fields are loaded on demand.
+// Area for the data-carrier fields of an entry. Most equipment holds no data, so the fields are
+// loaded on demand.
 import { useEffect } from 'react'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'

@@ -26,7 +26,7 @@ function panel(at: number): void {
   if (head.getAttribute('aria-expanded') === 'false') fireEvent.click(head)
 }
 
-const laptops = (said: Partial<EquipmentValues> = {}): EquipmentValues => ({
+const laptops = (part: Partial<EquipmentValues> = {}): EquipmentValues => ({
   ...monitorEntry(),
   recyclingItem: {
     uuid: laptop.uuid,
@@ -35,7 +35,7 @@ const laptops = (said: Partial<EquipmentValues> = {}): EquipmentValues => ({
     value: '3',
     unit: 'pieces',
   },
-  ...said,
+  ...part,
 })
 
 async function open(...entries: EquipmentValues[]) {

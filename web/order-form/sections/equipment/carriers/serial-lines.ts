@@ -4,10 +4,13 @@ import { serialFault, serialKey, tidySerial } from '#contract/fields/serial-numb
 /** Separators: line breaks, spreadsheet cells, and commas in a typed list or a line of quoted cells. */
 const APART = /[\n\r\t\v\f\u0085\u2028\u2029]|[,;](?=\s|$)|(?<=")[,;](?=")/
 
-/** Numbers of the lines of a list. */
+/** Number before a line of a numbered list. */
 const LINE_NUMBER = /^\d{1,3}[.)]\s+/
 
-/** Serial number without a bullet, `S/N:`, and the quotation marks that spreadsheets put around it to keep its zeros. */
+/**
+ * Removes a bullet, `S/N:`, and the quotation marks that spreadsheets put around a serial number to
+ * keep its zeros.
+ */
 const plain = (line: string) =>
   line
     .replace(/^[•·▪*–—-]\s+/, '')
@@ -35,7 +38,7 @@ export interface FaultyLine {
 
 const FAULTS = { SERIAL_NUMBER_TOO_LONG: 'long', SERIAL_NUMBER_UNREADABLE: 'unreadable' } as const
 
-/** Faults in the lines of the entry at `at`, compared with all entries; in the order of its lines. */
+/** Faults in the lines of the entry at `at`, compared with all entries, and sorted by line. */
 export function faultyLines(entries: readonly (readonly string[])[], at: number): FaultyLine[] {
   const first = new Map<string, number>()
   for (const [entry, lines] of entries.slice(0, at).entries())

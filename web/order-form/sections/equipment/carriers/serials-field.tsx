@@ -154,9 +154,9 @@ function showLine(area: HTMLTextAreaElement, { line }: Pick<FaultyLine, 'line'> 
   area.scrollTop = (area.scrollHeight / lines.length) * line - area.clientHeight / 2
 }
 
-/** Most numbers that a message names; the others are counted. */
+/** Largest number of serial numbers that a message names. The others are counted. */
 const NAMED = 4
-/** Characters of a number that are enough to find it. */
+/** Shown characters of a serial number, enough to find it. */
 const SHOWN = 24
 
 const KEYS = {

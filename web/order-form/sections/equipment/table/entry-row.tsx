@@ -87,7 +87,10 @@ export const EntryRow = memo(function EntryRow({
   )
 })
 
-/** Shows only the item's name until the cell is used or if it is empty, because the searchable list is expensive. */
+/**
+ * Cell with the item. It shows only the name until it is used, because the searchable list is
+ * expensive. An empty cell shows the list.
+ */
 function ItemCell({ index }: { index: number }) {
   const { t } = useText()
   const field = `orderData.${index}.recyclingItem.uuid` as const
@@ -111,7 +114,10 @@ function ItemCell({ index }: { index: number }) {
   )
 }
 
-/** Opens the entry, because the data-carrier fields do not fit into a row. Wide tables show the icon alone, in the line of the name. */
+/**
+ * Button that opens the entry, because the data-carrier fields do not fit into a row. Wide tables
+ * show only the icon, in the line of the name.
+ */
 function CarriersCell({ index, onDetails }: { index: number; onDetails: OnDetails }) {
   const { t } = useText()
   const { isShown } = useCarriers(index)

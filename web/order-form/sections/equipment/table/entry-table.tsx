@@ -14,7 +14,7 @@ import { EntryRow, type OnDetails } from './entry-row.tsx'
 import styles from './table.module.css'
 
 interface EntryTableProps {
-  /** Keys of the rows, in order. */
+  /** React keys of the rows. */
   ids: readonly string[]
   /** Adds a row if the last one is complete; otherwise shows what is missing. */
   onNext: () => void
@@ -25,7 +25,7 @@ interface EntryTableProps {
   onSamePackage: (uuid: string) => void
 }
 
-/** Cells, by the end of their field's name. */
+/** Ends of the field names by which cells are found. */
 const NAME = 'recyclingItem.uuid'
 const COUNT = 'recyclingItem.value'
 
@@ -49,7 +49,10 @@ export function EntryTable({
   const { t } = useText()
   const area = useRef<HTMLDivElement>(null)
 
-  /** Enter moves on as in a spreadsheet: from an item to its quantity, from there down, and below the last row to a new one. */
+  /**
+   * Moves on with Enter as in a spreadsheet: from an item to its quantity, from there down, and
+   * below the last row to a new one.
+   */
   const goOn = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
     const at = /^orderData\.(?<row>\d+)\.(?<part>.+)$/.exec(target.getAttribute('name') ?? '')?.groups
@@ -124,7 +127,10 @@ export function EntryTable({
   )
 }
 
-/** Needs a confirmation after choosing, so that moving through the list with arrow keys changes nothing. */
+/**
+ * Choice of one kind of package for all rows. A button confirms it, so that moving through the list
+ * with arrow keys changes nothing.
+ */
 function SamePackage({ onChosen }: { onChosen: (uuid: string) => void }) {
   const { t, locale } = useText()
   const types = useLoadable(catalogue).value

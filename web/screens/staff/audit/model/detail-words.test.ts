@@ -26,8 +26,8 @@ test.each([
   ['login', 'recovery-code', 'AUDIT.BY_RECOVERY_CODE'],
   ['company-branch', 'deleted', 'AUDIT.PLACE_DELETED'],
   ['settings-edit', '12 contact prices', 'SETTINGS.CONTACT, SETTINGS.PRICES'],
-] as const)('STAFF-61 shows the detail of %s, %s, in words', (kind, detail, said) => {
-  expect(words(kind, detail)).toBe(said)
+] as const)('STAFF-61 shows the detail of %s, %s, in words', (kind, detail, expected) => {
+  expect(words(kind, detail)).toBe(expected)
 })
 
 test('shows a change of one’s own account with old and new values; an older row names the fields', () => {
@@ -63,7 +63,7 @@ test.each([
   ['export', 'something-new', 'something-new'],
 ] as const)(
   'STAFF-61 shows a value without a label unchanged, without identifiers: %s, %s',
-  (kind, detail, said) => {
-    expect(words(kind, detail)).toBe(said)
+  (kind, detail, expected) => {
+    expect(words(kind, detail)).toBe(expected)
   },
 )

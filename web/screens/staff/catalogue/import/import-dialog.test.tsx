@@ -101,14 +101,17 @@ test.each([
   ['another program', 'PK\u0003\u0004', 'Nie udało się odczytać pliku'],
   ['no symbols', 'nazwa\r\nCzajnik', 'W pliku nie ma kolumny „symbol”'],
   ['the columns of packaging', 'symbol;nazwa\r\nPAL-EUR;Paleta', 'kolumny innej części katalogu'],
-])('STAFF-44 refuses a file with %s and says why, and another can be chosen', async (_what, text, said) => {
-  await openCatalogue()
-  await press(/Import\sz\spliku/)
-  await choose(text)
-  expect(await screen.findByText(words(said))).toBeDefined()
-  await choose(`${HEAD}G1-01;Rura;0,17;16 02 13*;${LAMP.group}\r\n`)
-  await waitFor(async () => expect((await rows())[0]).toContain('Rura'))
-})
+])(
+  'STAFF-44 refuses a file with %s and says why, and another can be chosen',
+  async (_what, text, message) => {
+    await openCatalogue()
+    await press(/Import\sz\spliku/)
+    await choose(text)
+    expect(await screen.findByText(words(message))).toBeDefined()
+    await choose(`${HEAD}G1-01;Rura;0,17;16 02 13*;${LAMP.group}\r\n`)
+    await waitFor(async () => expect((await rows())[0]).toContain('Rura'))
+  },
+)
 
 test('STAFF-44 exports the catalogue by a link that the browser saves', async () => {
   await openCatalogue({}, '/staff/catalogue?tab=packages')

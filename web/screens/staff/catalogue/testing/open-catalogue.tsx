@@ -15,9 +15,9 @@ const SCREENS = '2. Ekrany, monitory i sprzęt zawierający ekrany o powierzchni
 type Texts = CatalogueItem['name']
 
 /** Texts by language. Languages that are not given are null. */
-export const textsOf = (said: Pick<Texts, 'pl'> & Partial<Texts>): Texts => ({
+export const textsOf = (given: Pick<Texts, 'pl'> & Partial<Texts>): Texts => ({
   ...byLanguage(OTHER_LOCALES, () => null),
-  ...said,
+  ...given,
 })
 
 const item = (at: number, name: string, more: Partial<CatalogueItem>): CatalogueItem => ({
