@@ -23,7 +23,7 @@ export function useDraftOffer(
 ) {
   const { t } = useText()
   const [isTakenUp, setIsTakenUp] = useState(false)
-  // React Hook Form forgets its controls after a reset. Increasing the key mounts them anew.
+  // React Hook Form forgets its controls after a reset. Increasing the key remounts them.
   const [filling, setFilling] = useState(0)
   // Undo offers belong to this form and disappear with it.
   const notifications = useRef<number[]>([])

@@ -27,7 +27,9 @@ type LaterParts = typeof laterParts extends Loadable<infer Parts> ? Parts : neve
 interface LaterLoading {
   /** Loads everything, also as a retry. */
   load: () => void
-  /** Loads the rules and the catalogue, which an empty form does not need until the person acts. */
+  /**
+   * Loads the rules and the catalogue, which an empty form does not need before the first input.
+   */
   loadRules: () => void
 }
 

@@ -123,7 +123,8 @@ export function valuesFrom(stored: unknown): OrderFormValues {
   const storedEntries = own(stored, 'orderData')
   return {
     ...inShapeOf(base, stored),
-    // Never restored: the type is fixed, the link is in the address, files cannot be stored, and consent must be given anew.
+    // Never restored: the type is fixed, the link is in the address, files cannot be stored, and
+    // consent must be given again.
     orderType: base.orderType,
     publicToken: '',
     files: [],
@@ -155,8 +156,8 @@ function draftFrom(stored: unknown, place: number, now: number): Draft | null {
 }
 
 /**
- * Values to store. Files cannot be stored, the link is in the address, consent must be given anew, and a door code must not
- * stay in the browser.
+ * Values to store. Files cannot be stored, the link is in the address, consent must be given again,
+ * and a door code must not stay in the browser.
  */
 export function keptOf({ files: _files, consent: _consent, publicToken: _token, ...kept }: OrderFormValues) {
   return { ...kept, pastedList: listFrom(kept.pastedList), accessCard: withoutCode(kept.accessCard) }

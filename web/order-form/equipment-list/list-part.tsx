@@ -81,7 +81,7 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
           value: String(value),
           unit,
         },
-        // Nobody has chosen the packaging, so it follows the quantity, as for a typed entry.
+        // Nobody has chosen the packaging. It follows the quantity, as for a typed entry.
         packageTypes: [
           type ? { ...loosePackage(type, item, { value, unit }), isAssumed: true } : emptyPackage(),
         ],

@@ -1,4 +1,5 @@
-// Leads from an error to its field: opens the panel and folded parts around it, scrolls to it and focuses it.
+// Goes from an error to its field: opens the panel and folded parts around it, scrolls to it and
+// focuses it.
 import { flushSync } from 'react-dom'
 import { entryOf, packageOf } from '../model/field-names.ts'
 import type { OrderFormParts } from '../model/order-form-context.ts'

@@ -34,7 +34,10 @@ const ITEM = 'orderData.0.recyclingItem.uuid'
 /** Field for a path; paths of the contact person mean the separate fields. */
 const fieldFor = (path: string) => fieldOfPath(path, { ...start, contactPersonDiffers: true }) ?? path
 
-/** Whether a person can enter the value: typing gives no numbers, and a list has only its options. */
+/**
+ * Whether a person can enter the value. Typed values are texts, and a selection has only its
+ * options.
+ */
 function canBeGiven(path: string, value: unknown): boolean {
   if (path === ITEM) return asTyped(value).trim() === ''
   // The form reduces a thousand equal addresses to one, so its error differs.

@@ -24,7 +24,7 @@ export interface EntrySummary {
   grams: number
   isLowerBound: boolean
   isHazardous: boolean
-  /** Whether a destruction protocol is wanted. */
+  /** Whether the person wants a destruction protocol. */
   hasProtocol: boolean
   serials: number
   isValid: boolean

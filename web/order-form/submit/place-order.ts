@@ -109,7 +109,9 @@ async function reportFailure(
   else explain(code, placing)
 }
 
-/** Shows the reason at the pressed button, after the notification has said that sending failed. */
+/**
+ * Shows the reason at the pressed button. A notification has already reported that sending failed.
+ */
 function explain(code: MessageKey, { at, draft, onRejected, setProblem, t }: Placing): void {
   const ofThisForm = onRejected?.(code)
   const reason = ofThisForm ?? reasonOf(code)

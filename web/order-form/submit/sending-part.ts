@@ -4,7 +4,10 @@ import { withTexts } from '#web/texts/load-texts.ts'
 
 export const sendingPart = loadable(() => withTexts(import('./sending.tsx'), 'sending'))
 
-/** Loads the part with the dialogs. `onFailed` is called if a dialog is wanted and the part cannot be loaded. */
+/**
+ * Loads the part with the dialogs. `onFailed` is called if a dialog is needed and the part cannot
+ * be loaded.
+ */
 export function useDialogs(isAsked: boolean, onFailed: () => void) {
   const { value } = useLoadable(sendingPart)
   const failed = useEffectEvent(onFailed)

@@ -1,4 +1,5 @@
-// Code for sending an order besides the button: loaded after the consent, before the button is pressed.
+// Code for sending an order, except the button. It is loaded after the consent, before the button
+// is pressed.
 import { useSentOrder } from '#web/orders/sent-order.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import type { FormModel } from './form-model.ts'
 
 export interface OpenedForm {
-  /** Renders the form anew, as another visit does. */
+  /** Renders the form again, as another visit does. */
   reopen: () => Promise<void>
   /** Sets the server's answer to the next order. */
   answerWith: (answer: Answer) => void

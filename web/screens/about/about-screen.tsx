@@ -1,5 +1,5 @@
-// Legal information about the company behind the site: its details, its terms, its statements about the law and their sources.
-// Each part has an address of its own.
+// Legal information about the company behind the site: its details, its terms, its statements about
+// the law and their sources. Each part has its own address.
 import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { mailLink, phoneLink } from '#contract/contact-links.ts'

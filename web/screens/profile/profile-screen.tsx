@@ -171,7 +171,7 @@ function PersonPlaceholder() {
 
 function NotLoaded({ problem: { code } }: { problem: CallProblem }) {
   const { t } = useText()
-  // An ended session has a notice of its own.
+  // An ended session has its own notice.
   const [words] = useState(() =>
     code === 'SESSION.REQUIRED' ? null : t('PROFILE.FAILED', { reason: t(code) }),
   )

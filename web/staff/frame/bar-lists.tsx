@@ -1,4 +1,5 @@
-// Counts in the top bar besides unread orders: replies by e-mail, due reminders, and undelivered emails of the last days.
+// Counts in the top bar, other than unread orders: replies by e-mail, due reminders, and
+// undelivered emails of the last days.
 
 import type { ReactNode } from 'react'
 import { staffPaths } from '#contract/staff-paths.ts'

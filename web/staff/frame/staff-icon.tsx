@@ -1,4 +1,4 @@
-// Icons for the staff only, in a file of their own, so that no other page loads them.
+// Icons for staff only. They are in a separate file, so that no other page loads them.
 import styles from './staff-icon.module.css'
 
 const PATHS = {

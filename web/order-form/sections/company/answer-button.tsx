@@ -23,8 +23,8 @@ export function AnswerButton({ answer }: { answer: BdoAnswer }) {
 }
 
 /**
- * Leads to the BDO number: clears a ticked box, which restores the number. For a stored company, whose number is not typed, it
- * leads to the boxes.
+ * Goes to the BDO number: clears a ticked box, which restores the number. For a stored company,
+ * whose number is not typed, it goes to the boxes.
  */
 function NumberButton() {
   const { t } = useText()

@@ -49,7 +49,7 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
   const name = `orderData.${entry}.packageTypes.${at}` as const
   const isOwn = useRow(name, (row) => row?.uuid === OTHER_PACKAGE)
   const types = useLoadable(catalogue).value
-  // Screen readers also hear which package a control belongs to.
+  // Adds text for screen readers: the package that a control belongs to.
   const numbered = (label: string) =>
     at === 0 ? (
       label

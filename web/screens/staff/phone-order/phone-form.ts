@@ -1,4 +1,4 @@
-// Phone order form: the sections of a visitor with rules of their own, and how it is sent.
+// Phone order form: the sections of a visitor with different rules, and how it is sent.
 import * as z from 'zod/mini'
 import type { BodySchema } from '#contract/endpoints/endpoint.ts'
 import type { phoneOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'

@@ -1,4 +1,4 @@
-// Calendar of the pickups, a section of the settings with a screen of its own, for administrators.
+// Calendar of the pickups, for administrators. It is a section of the settings with its own screen.
 import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
 import { useDraftIds } from '#web/staff/edit/drafts.ts'
 import { useText } from '#web/texts/use-text.tsx'

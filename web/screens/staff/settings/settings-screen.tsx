@@ -34,7 +34,7 @@ interface SectionWords {
   Fields: ComponentType
 }
 
-/** The calendar has a screen of its own. */
+/** Sections shown here. The calendar has its own screen. */
 type Section = Exclude<AnySection, 'calendar'>
 
 const SECTIONS: Record<Section, SectionWords> = {

@@ -73,7 +73,7 @@ function streetLine({ type, street, house, flat, city }: StreetParts): string | 
   const [number, door] = [numberOf(house), numberOf(flat)]
   if (!street && !number && !door) return undefined
   const named = street ? words(type, street) : number ? city : undefined
-  // Some files repeat the numbers of the street's column in columns of their own.
+  // Some files repeat the numbers of the street's column in separate columns.
   if (number && door && /\s$/.test(before(street, `${number}/${door}`))) return named
   if (door && /\d\p{L}?(?:\/|\s*(?:m|lok)\.?\s*)$/u.test(before(street, door))) return named
   const isRepeated = !/(?:^|\s)os(?:iedle)?\b/i.test(street ?? '') && /\s$/.test(before(street, number))

@@ -103,8 +103,8 @@ export const letterOf = (at: number): string =>
   (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
 /**
- * Gives a column its role. Except for lists, each role belongs to one column, and the column that lost it is marked for a
- * check.
+ * Assigns a role to a column. Except for lists, each role belongs to one column, and the column
+ * that lost it is marked for a check.
  */
 export function withRole({ columns, headerAt }: Layout, at: number, role: SheetRole | null): Layout {
   const changed = columns.map((column, place): SheetColumn => {
