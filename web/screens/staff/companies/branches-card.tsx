@@ -44,7 +44,12 @@ export function BranchesCard({ company }: { company: StaffCompany }) {
               <BranchForm companyId={company.uuid} branch={branch} onDone={done} />
             </li>
           ) : (
-            <BranchRow key={branch.uuid} company={company} branch={branch} onEdit={() => setOpenId(branch.uuid)} />
+            <BranchRow
+              key={branch.uuid}
+              company={company}
+              branch={branch}
+              onEdit={() => setOpenId(branch.uuid)}
+            />
           ),
         )}
       </ul>
