@@ -16,7 +16,7 @@ const LOCK_OUTS_TOLD = ['lock-out-told', 1, 15] as const
 /** Limit of recorded denials: 60 in an hour, so that a signed-in person with a looping script cannot fill the disk. */
 const DENIALS_TOLD = ['denial-told', 60, 60] as const
 
-/** Event fields for an action on one's own account. */
+/** Returns the event fields for an action on one's own account. */
 export const ownAct = ({ id, email }: Pick<User, 'id' | 'email'>) => ({ email, actorId: id, personId: id })
 
 export async function tellFailedLogIn(
@@ -40,7 +40,7 @@ const FAILED_LOG_INS: Partial<Record<ProblemCode, EventDetails['login-failure'] 
   'ACCESS.DENIED': 'blocked',
 }
 
-/** Account with this email address, if any. */
+/** Finds the account with this email address, if any. */
 async function accountOf(db: Connection, email: string): Promise<{ personId?: string }> {
   const user = await findUserByEmail(db, email)
   return user ? { personId: user.id } : {}

@@ -25,7 +25,7 @@ export async function nameOfPerson(db: Connection, id: string): Promise<string |
   return row?.name
 }
 
-/** Address of a colleague who wants an e-mail about assignments. */
+/** Finds the address of a colleague who wants an e-mail about assignments. */
 export const mailedColleague = (db: Connection, id: string) =>
   db
     .selectFrom('users')

@@ -221,7 +221,7 @@ export async function seedDemoAccounts(tx: Transaction, now: Date): Promise<bool
   return true
 }
 
-/** Lines that the server prints at start. */
+/** Returns the lines that the server prints at start. */
 export const demoAccountNotes = () => [
   `Demo accounts, password ${DEMO_PASSWORD}:`,
   ...accounts.map(({ user, shows }) => `  ${user.email} (${shows})`),

@@ -87,8 +87,8 @@ export function sessionOf(request: FastifyRequest): Session {
 }
 
 /**
- * Signed-in person behind a public call. Other sites' requests carry the cookie too, and public calls have no anti-forgery
- * header. Therefore the session counts only if our own pages made the call.
+ * Returns the signed-in person behind a public call. Other sites' requests carry the cookie too, and public calls have no
+ * anti-forgery header. Therefore the session counts only if our own pages made the call.
  */
 export const sessionOfPublicCall = (request: FastifyRequest): Actor | undefined =>
   request.sessionOfOurPages?.actor

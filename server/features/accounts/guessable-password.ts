@@ -49,7 +49,7 @@ const lettersOf = (text: string) =>
 
 /** Letters that digits stand for. `l` becomes `i`, because `1` stands for both. */
 const READ_AS: Record<string, string> = { 0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
-/** Normal form of a text: equal for `hasło`, `Haslo` and `h4sl0`. */
+/** Returns the normal form of a text: equal for `hasło`, `Haslo` and `h4sl0`. */
 const readingOf = (text: string) =>
   lettersOf(text).replace(/[013457l]/g, (character) => READ_AS[character] ?? character)
 
@@ -68,7 +68,7 @@ function withoutDigitsAround(text: string): string[] {
   return found
 }
 
-/** Base words of a password: `haslo` for `H@sl0-2026!` and for `haslohaslo`. */
+/** Returns the base words of a password: `haslo` for `H@sl0-2026!` and for `haslohaslo`. */
 function readingsOf(password: string): string[] {
   const spellings = [password, password.replaceAll('@', 'a').replaceAll('$', 's')]
   return spellings

@@ -20,7 +20,7 @@ async function shutOut(email: string) {
   expect((await new TestBrowser(testApp, freshAddress()).logIn({ email })).statusCode).toBe(429)
 }
 
-/** Browser in which the person signed in and out before. */
+/** Returns a browser in which the person signed in and out before. */
 async function browserOf(person: { email: string }) {
   const browser = await signedIn(testApp, person)
   await browser.call('DELETE', '/client/user/session')

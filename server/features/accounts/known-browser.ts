@@ -30,7 +30,8 @@ const marksIn = (cookie: string | undefined): Mark[] =>
   })
 
 /**
- * Signs the password hash too: after a password change no browser is known, not even one of a person who knew the old password.
+ * Signs a mark. The signature covers the password hash: after a password change no browser is known, not even one of a person
+ * who knew the old password.
  */
 const signatureOf = (
   key: Buffer,

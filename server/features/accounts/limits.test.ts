@@ -7,7 +7,7 @@ const testApp = await buildTestApp()
 const { clock, database } = testApp
 
 let addresses = 0
-/** Client address that no other test uses. */
+/** Returns a client address that no other test uses. */
 const freshAddress = () => `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`
 
 const tryFrom = (address: string, email: string, password = 'nie-to-haslo') =>

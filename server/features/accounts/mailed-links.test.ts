@@ -12,7 +12,7 @@ import { mailedToken } from '#server/testing/test-mails.ts'
 const LINK = /reset-password\/([\w-]{43})/
 const TIMEOUT = { timeout: 20_000 }
 
-/** Application whose mail server is unavailable until `comeBack`. */
+/** Starts an application whose mail server is unavailable until `comeBack`. */
 async function withoutMailServer() {
   const away = await startSmtp()
   await away.close()

@@ -47,7 +47,7 @@ const noticesTo = (email: string) =>
     .where('kind', '=', 'password-changed')
     .execute()
 
-/** Gate at which a call waits until the test opens it. */
+/** Creates a gate at which a call waits until the test opens it. */
 function gate() {
   const [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   onTestFinished(() => opened.resolve())

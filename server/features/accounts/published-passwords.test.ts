@@ -16,7 +16,7 @@ async function demoApp(): Promise<TestApp> {
   return testApp
 }
 
-/** Error message of a start in production; undefined if the start succeeds. */
+/** Returns the error message of a start in production; undefined if the start succeeds. */
 const refusal = ({ database }: TestApp) =>
   refusePublishedPasswords({ database, config: testConfig(PROD) }).then(
     () => undefined,

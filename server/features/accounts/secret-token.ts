@@ -10,7 +10,7 @@ export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
 export const isToken = (text: string) => LOOKS_LIKE_A_TOKEN.test(text)
 
-/** Compares in constant time, independent of where the tokens differ. */
+/** Whether the tokens are equal. Compares in constant time, independent of where they differ. */
 export function isSameToken(theirs: string, ours: string): boolean {
   const [one, other] = [Buffer.from(theirs), Buffer.from(ours)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -7,7 +7,7 @@ import { buildTestApp } from '#server/testing/test-app.ts'
 const testApp = await buildTestApp()
 const { clock, database } = testApp
 const SESSION = '/client/user/session'
-/** Call that needs a session and changes nothing, because its password is wrong. */
+/** Makes a call that needs a session and changes nothing, because its password is wrong. */
 const needsSession = async (browser: TestBrowser) =>
   (
     await browser.call('POST', '/client/user/change-password', {

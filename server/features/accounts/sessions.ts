@@ -133,8 +133,8 @@ const begun = (deps: Pick<Dependencies, 'config'>, now: Date) => ({
 })
 
 /**
- * Latest start of a session that has ended even if it is in constant use, so that a forgotten computer is signed out
- * eventually.
+ * Returns the latest start of a session that has ended even if it is in constant use, so that a forgotten computer is signed
+ * out eventually.
  */
 export const begunAfter = ({ config }: Pick<Dependencies, 'config'>, now: Date, role: UserRole) =>
   new Date(now.getTime() - (role === 'staff' ? STAFF_SESSION_HOURS * HOUR : config.sessionDays * DAY))

@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 
 type TokenTable = 'password_links' | 'pending_log_ins'
 
-/** User of the token; undefined if it was used or has expired. */
+/** Finds the user of the token; undefined if it was used or has expired. */
 export async function userOfToken(
   db: Connection,
   table: TokenTable,

@@ -18,7 +18,7 @@ export interface User {
   blockedAt: Date | null
 }
 
-/** Normal form of an email address: addresses that differ only in case have one account. */
+/** Returns the normal form of an email address: addresses that differ only in case have one account. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 const COLUMNS = [

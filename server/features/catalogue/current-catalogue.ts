@@ -35,7 +35,7 @@ export async function currentCatalogue(
   return catalogue
 }
 
-/** Catalogue for visitors and clients: without parts, if the operator may not collect any. */
+/** Returns the catalogue for visitors and clients: without parts, if the operator may not collect any. */
 export const offeredIn = (
   { items, types }: CurrentCatalogue,
   { collectsParts }: { collectsParts: boolean },

@@ -5,7 +5,7 @@ import type { LinkedCompany } from '#contract/order-links/linked-company.ts'
 import { answeredCard } from '#contract/orders/access-card.ts'
 import type { BranchWithCode, CompanyRecord } from './company-queries.ts'
 
-/** Data that identify a company. */
+/** Returns the data that identify a company. */
 export const companyIdentity = (row: CompanyRecord): LinkedCompany => ({
   name: row.name,
   address: { street: row.street, postalCode: row.postal_code, city: row.city, country: row.country },
@@ -24,7 +24,7 @@ export const companyAnswer = (row: CompanyRecord): CustomerCompany => ({
   phone: row.phone,
 })
 
-/** Pickup place as the people of its company read it. */
+/** Returns the pickup place as the people of its company read it. */
 export const branchAnswer = (row: Omit<BranchWithCode, 'company_id' | 'created_at'>): Branch => ({
   uuid: row.id,
   name: row.name,

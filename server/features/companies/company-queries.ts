@@ -50,7 +50,7 @@ type CheckedCompanyId = string & { readonly [checked]: 'id' }
 /** Ids of the companies whose rows a person may see; lists of orders are filtered by them. Only this file creates the type. */
 export type CompanyScope = readonly CheckedCompanyId[]
 
-/** Ids of the companies that were read with the session of this call. */
+/** Returns the ids of the companies that were read with the session of this call. */
 export const companyScopeOf = ({ companyIds }: Pick<Actor, 'companyIds'>) =>
   companyIds as readonly string[] as CompanyScope
 

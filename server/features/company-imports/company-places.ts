@@ -28,7 +28,7 @@ const nameKeyOf = (row: RowPlan) => {
   return name === null ? null : nameKey(name)
 }
 
-/** Address of a row, if it is complete; a partial one could be a correction. */
+/** Returns the address of a row, if it is complete; a partial one could be a correction. */
 function seatOf({ read }: RowPlan): Seat | null {
   const { street, postalCode, city } = read.company?.named.address ?? {}
   return street && postalCode && city ? { street, city } : null
@@ -91,7 +91,7 @@ function addOwnPlace(
     first.place = saidPlace(readOwnPlace(first.read.cells, name, false).place)
 }
 
-/** Name and address of a new company, from the first row that gives a name. */
+/** Returns the name and address of a new company, from the first row that gives a name. */
 function firstOwn(all: readonly RowPlan[]): Own | null {
   const name = all.map(nameOf).find((said) => said !== null)
   if (name === undefined || name === null) return null
@@ -101,8 +101,8 @@ function firstOwn(all: readonly RowPlan[]): Own | null {
 }
 
 /**
- * Name and address of an existing company after the import. The name changes if all rows agree on a new one at the same
- * address; the address changes if no row has the old one.
+ * Returns the name and address of an existing company after the import. The name changes if all rows agree on a new one at the
+ * same address; the address changes if no row has the old one.
  */
 function changedOwn(
   all: readonly RowPlan[],

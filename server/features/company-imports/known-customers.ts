@@ -20,7 +20,7 @@ export interface KnownCustomers {
   members: readonly ImportedMember[]
 }
 
-/** Companies to look up. */
+/** Returns the companies to look up. */
 export function companiesMeant(rows: readonly ReadRow[]) {
   const named = rows.flatMap(({ company }) => (company ? [company.named] : []))
   return {

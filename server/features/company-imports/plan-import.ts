@@ -129,7 +129,7 @@ function rowPreview(row: RowPlan): RowPreview {
   return { result, errors, differences, company, madeByRow: maker, isPlace, leftOut, account }
 }
 
-/** Ids of people who got access to a company and may be mailed; blocked accounts are not. */
+/** Returns the ids of people who got access to a company and may be mailed; blocked accounts are not. */
 export function mailable({ newMembers }: PeoplePlan, known: KnownCustomers): Set<string> {
   const blocked = new Set(
     [...accountsByEmail(known).values()].filter(({ isBlocked }) => isBlocked).map(({ id }) => id),

@@ -12,7 +12,7 @@ export interface PeoplePlan {
   newMembers: ImportedMember[]
 }
 
-/** Accounts by email address. */
+/** Returns the accounts by email address. */
 export const accountsByEmail = ({ accounts }: KnownCustomers) =>
   new Map(accounts.map((account) => [account.email, account]))
 
@@ -36,7 +36,7 @@ export function refuseUnfitPeople(
   }
 }
 
-/** Positions of rows that would be accepted although no accepted row names their person. */
+/** Returns the positions of rows that would be accepted although no accepted row names their person. */
 export function unnamedPeople(rows: readonly RowPlan[], known: KnownCustomers): number[] {
   const taken = rows.filter((row) => !isRefused(row))
   const named = new Set([
@@ -46,7 +46,7 @@ export function unnamedPeople(rows: readonly RowPlan[], known: KnownCustomers): 
   return taken.filter(({ read: { person } }) => person && !named.has(person.key)).map(({ at }) => at)
 }
 
-/** Positions of rows that rely on another row to name their person. */
+/** Returns the positions of rows that rely on another row to name their person. */
 export function unnamedByThemselves(rows: readonly RowPlan[], known: KnownCustomers): number[] {
   const accounts = accountsByEmail(known)
   return rows

@@ -36,7 +36,7 @@ const addNote = async (uuid: string, text: string) =>
   ok(await ewa.browser.call('POST', `/staff/companies/${uuid}/notes`, { body: { text } }), 201)
 const ownerOf = async (orderId: string) => (await ewa.read(orderId)).customerCompany?.uuid ?? null
 
-/** Two companies with all kinds of data; one person belongs to both. */
+/** Creates two companies with all kinds of data; one person belongs to both. */
 async function twoCompanies() {
   const shared = await makePerson(shop)
   const from = await makeClient(shop, {

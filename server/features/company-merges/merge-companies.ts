@@ -34,7 +34,7 @@ type Needed = Pick<Dependencies, 'database' | 'clock' | 'log' | 'longJobs'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Moment until which a merge can be undone. */
+/** Returns the moment until which a merge can be undone. */
 export const undoableUntil = (mergedAt: Date) => new Date(mergedAt.getTime() + MERGE_UNDO_DAYS * DAY_MS)
 
 export async function mergeCompanies(

@@ -95,7 +95,7 @@ export async function setUndone(tx: Transaction, { id }: LockedMerge, now: Date)
   await tx.updateTable('company_merges').set({ undone_at: now }).where('id', '=', id).execute()
 }
 
-/** Number of rows that a merge moves in batches. */
+/** Returns the number of rows that a merge moves in batches. */
 export async function countOrdersAndLinks(
   tx: Transaction,
   _staff: StaffActor,
@@ -109,7 +109,7 @@ export async function countOrdersAndLinks(
   return rows[0]?.count ?? 0
 }
 
-/** Number of rows that the undo moves in batches. */
+/** Returns the number of rows that the undo moves in batches. */
 export async function countToMoveBack(tx: Transaction, { id }: LockedMerge): Promise<number> {
   const { count } = await tx
     .selectFrom('company_merge_rows')
@@ -120,7 +120,7 @@ export async function countToMoveBack(tx: Transaction, { id }: LockedMerge): Pro
   return Number(count)
 }
 
-/** Number of rows that a merge would move. */
+/** Returns the number of rows that a merge would move. */
 export async function countBelongings(db: Connection, { id: companyId }: MergedCompany) {
   const { rows } = await sql<{
     orders: number
@@ -145,7 +145,7 @@ export async function countBelongings(db: Connection, { id: companyId }: MergedC
 export const companyIsThere = async (db: Connection, _staff: StaffActor, id: string): Promise<boolean> =>
   (await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Merges from and into the company, newest first. */
+/** Selects the merges from and into the company, newest first. */
 export const mergesOf = (db: Connection, _staff: StaffActor, companyId: string) =>
   db
     .selectFrom('company_merges')

@@ -113,5 +113,8 @@ export function companyFinder(deps: Dependencies): FindCompany {
   }
 }
 
-/** Widest network of the address: the daily budget is so small that a few networks of one subscriber could use it up. */
+/**
+ * Returns the widest network of the address: the daily budget is so small that a few networks of one subscriber could use it
+ * up.
+ */
 const widestOf = (address: string) => networksOf(address).at(-1) ?? address

@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Cached answer for a number: a company, null if there is none, undefined if nothing is cached. */
+/** Returns the cached answer for a number: a company, null if there is none, undefined if nothing is cached. */
 export async function rememberedAnswer(
   db: Connection,
   nip: string,

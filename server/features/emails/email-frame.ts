@@ -34,8 +34,8 @@ export function emailFrame(
 }
 
 /**
- * Address of the notice in the accepted version. A visitor may have sent anything as version; an invalid one leads to the
- * current notice.
+ * Returns the address of the notice in the accepted version. A visitor may have sent anything as version; an invalid one leads
+ * to the current notice.
  */
 export function noticeUrl(publicUrl: string, version: string | null): string {
   const isOurs = version !== null && /^\d{4}-\d\d-\d\d(?:\.\d+)?$/.test(version)

@@ -86,7 +86,7 @@ const head = (title: string) =>
     h('style', null, STYLE_BLOCK),
   )
 
-/** Padding is on a cell, because Outlook on Windows ignores it elsewhere. */
+/** Row with one cell. The cell has the padding, because Outlook on Windows ignores padding elsewhere. */
 const cell = (name: 'name' | 'sheet' | 'stub' | 'footer', ...children: ReactNode[]) =>
   h(
     Row,

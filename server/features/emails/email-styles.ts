@@ -109,7 +109,7 @@ const DARK: Partial<Record<Look, string>> = {
   footer: 'color:#9cada4',
 }
 
-/** Attributes that style an element. */
+/** Returns the attributes that style an element. */
 export const look = (name: Look): { className?: string; style: CSSProperties } =>
   DARK[name] ? { className: name, style: STYLES[name] } : { style: STYLES[name] }
 

@@ -18,7 +18,9 @@ export const shownWeight = (grams: number, locale: Locale) =>
 
 export const shownCount = (count: number, locale: Locale) => numberIn(locale, count, { fewest: 0, most: 3 })
 
-/** `4 listopada 2026 r.`, with the weekday in the full style. `Intl` omits the word for the year only in Polish. */
+/**
+ * Formats a day: `4 listopada 2026 r.`, with the weekday in the full style. `Intl` omits the word for the year only in Polish.
+ */
 export function shownDate(
   moment: Date,
   locale: Locale,
@@ -28,7 +30,7 @@ export function shownDate(
   return locale === 'pl' ? `${date} r.` : date
 }
 
-/** Weekday and date of a day that is written `YYYY-MM-DD`. */
+/** Formats weekday and date of a day that is written `YYYY-MM-DD`. */
 export const fullDate = (day: string, locale: Locale) =>
   shownDate(new Date(`${day}T00:00:00Z`), locale, { dateStyle: 'full', timeZone: 'UTC' })
 

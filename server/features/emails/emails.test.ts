@@ -35,14 +35,14 @@ const SHOWN_BESIDE_SUBJECT = 150
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** All words of a text in sequence, without formatting. */
+/** Returns all words of a text in sequence, without formatting. */
 const wordsOf = (text: string) =>
   spaced(text)
     .toLowerCase()
     .split(/[\s:]+/)
     .filter(Boolean)
 
-/** Copy without the hidden preview text. */
+/** Returns a copy without the hidden preview text. */
 function seenIn(document: Document): Document {
   const seen = document.cloneNode(true) as Document
   seen.querySelector('[data-skip-in-text]')?.remove()
@@ -55,7 +55,7 @@ function wordsOfHtml(whole: Document): string[] {
   return wordsOf(document.body.textContent ?? '')
 }
 
-/** Words without the marks that replace styles in plain text. */
+/** Returns the words without the marks that replace styles in plain text. */
 const wordsOfText = (text: string) => wordsOf(text.replace(/^(?:-+| *\d+\.)(?= |$)/gm, ''))
 
 test.for(LOCALES)('a person who did not enter the address reads in every email who did (%s)', (locale) => {

@@ -108,7 +108,7 @@ export function whyNoOrders(deps: Known): string | undefined {
     : `Every order is refused until an administrator fills in /staff/settings: ${fields.join(', ')}`
 }
 
-/** Notice for order forms that no orders are taken; undefined if orders are taken. */
+/** Returns the notice for order forms that no orders are taken; undefined if orders are taken. */
 export function noOrdersOnPages(deps: Known): PageSettings['noOrders'] {
   const examples = blockingExamples(deps)
   return examples.length === 0

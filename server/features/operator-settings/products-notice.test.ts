@@ -16,14 +16,14 @@ const { connection } = shop.database
 const MIGRATION = readFileSync(path.join(MIGRATIONS_FOLDER, '0171-notice-of-the-product.sql'), 'utf8')
 const OLD_VERSION = '2026-11-20'
 
-/** Notice of an earlier release, without a separate part for the right to object. */
+/** Builds a notice of an earlier release, without a separate part for the right to object. */
 const worded = (text: string) =>
   firstSettings.notice.flatMap((part): NoticeSection[] =>
     part.id === 'objection' ? [] : [{ ...part, text: { ...part.text, pl: `${text} ${part.id}` } }],
   )
 const OLD = worded('Dawniej:')
 
-/** Rows of earlier releases: each version has a copy of the whole notice. */
+/** Stores rows like earlier releases: each version has a copy of the whole notice. */
 const installed = async (...notices: NoticeSection[][]) => {
   for (const [at, notice] of notices.entries())
     await sql`insert into operator_settings (version, settings, notice_version, sections, changed_at, changed_by)

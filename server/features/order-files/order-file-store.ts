@@ -51,8 +51,8 @@ export class FileMissing extends Error {
 }
 
 /**
- * Path of a file, below the first digits of its id. It is the same in a folder and in a bucket, so that files can be copied
- * between stores.
+ * Returns the path of a file, below the first digits of its id. It is the same in a folder and in a bucket, so that files can
+ * be copied between stores.
  */
 export const pathOf = (fileId: string) => `${fileId.slice(0, 2)}/${fileId}`
 

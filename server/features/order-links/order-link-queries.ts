@@ -34,7 +34,7 @@ export async function insertLinks(
   return rows.map(({ id }) => id)
 }
 
-/** Company of a link that can still be used; undefined for any other link. */
+/** Finds the company of a link that can still be used; undefined for any other link. */
 export const findUsableLink = (
   connection: Connection,
   tokenHash: Buffer,

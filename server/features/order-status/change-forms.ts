@@ -139,7 +139,7 @@ function fieldOf(order: StatusOrder, page: Page, state: PageState, name: FieldNa
   </div>`
 }
 
-/** Messages by the code of the problem, as the script of the page reads them. */
+/** Returns the messages by the code of the problem, as the script of the page reads them. */
 function fileMessages({ locale, words, operator: { phone } }: Page): Record<string, string | undefined> {
   const own: readonly TextKey[] = ['FILE.EMPTY', 'FILE.MISNAMED']
   const codes = [...FILE_PROBLEMS, 'ERROR.TOO_MANY_REQUESTS'] as const

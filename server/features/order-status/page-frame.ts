@@ -26,7 +26,7 @@ export const wordsIn =
   (key, values = {}) =>
     filled(STATUS_TEXTS[locale][key], values)
 
-/** Text with the operator's number as a link in place of `{phone}`. */
+/** Returns a text with the operator's number as a link in place of `{phone}`. */
 export function withPhone({ words, operator: { phone } }: Page, key: TextKey, values?: Values): Html {
   const [before, ...after] = words(key, values).split('{phone}')
   const link = html`<a href="${phoneLink(phone.dial)}">${phone.shown}</a>`

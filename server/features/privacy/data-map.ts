@@ -617,9 +617,9 @@ export const DATA_MAP: Record<string, TableInMap> = {
   },
 }
 
-/** Columns of one kind. */
+/** Returns the columns of one kind. */
 export const columnsOf = (table: TableInMap, kind: ColumnKind): string[] => table[kind]?.split(' ') ?? []
 
-/** Kind of a column; undefined if it is not described. */
+/** Returns the kind of a column; undefined if it is not described. */
 export const kindOf = (table: string, column: string): ColumnKind | undefined =>
   COLUMN_KINDS.find((kind) => columnsOf(DATA_MAP[table] ?? ({} as TableInMap), kind).includes(column))

@@ -50,7 +50,7 @@ export async function companiesOfPeople(db: Connection, people: readonly ErasedP
 const locking = (lock: 'lock' | 'read') => (lock === 'lock' ? sql`for update` : sql``)
 export const ids = (list: readonly string[]) => sql`${[...list]}::uuid[]`
 
-/** Last nine digits, so that different spellings of a phone number are equal. */
+/** Selects the last nine digits, so that different spellings of a phone number are equal. */
 const digits = (value: unknown) => sql`right(regexp_replace(${value}::text, '[^0-9]', '', 'g'), 9)`
 
 export const isContact = ({ email, name, surname, phone }: ErasedPerson) => sql`(
@@ -175,7 +175,7 @@ export async function nextOfPeople(
   return rows
 }
 
-/** Email addresses of the companies and their places. */
+/** Lists the email addresses of the companies and their places. */
 export async function emailsOfCompanies(db: Connection, companyIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct lower(email) as email from (

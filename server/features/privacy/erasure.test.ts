@@ -106,7 +106,7 @@ const placesOf = async (needle: string): Promise<string[]> => (await placesOfEac
 const standing = async (needles: readonly string[]) =>
   [...(await placesOfEach(needles))].filter(([, places]) => places.length > 0)
 
-/** Files in the data folder that contain the text. */
+/** Finds the files in the data folder that contain the text. */
 async function filesWith(needle: string): Promise<string[]> {
   const files = await readdir(shop.dataFolder, { recursive: true, withFileTypes: true })
   const paths = files
@@ -329,7 +329,7 @@ async function countsOfOthers(): Promise<unknown> {
   return rows
 }
 
-/** Number of files in the store, and of rows in the database. */
+/** Returns the number of files in the store, and of rows in the database. */
 async function contentsOfFiles(): Promise<number[]> {
   const inStore = await readdir(path.join(shop.dataFolder, 'files'), { recursive: true, withFileTypes: true })
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from order_files`.execute(db)

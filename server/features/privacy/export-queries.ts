@@ -129,7 +129,7 @@ export interface ExportedPerson {
   subjects: readonly Buffer[]
 }
 
-/** SQL conditions under which a row names the person. */
+/** Returns SQL conditions under which a row names the person. */
 function partsOf({ email, account }: ExportedPerson) {
   const full = account ? `${account.name} ${account.surname}` : null
   const phone = account?.phone ?? null

@@ -16,13 +16,13 @@ export async function otpauthUrl(secret: string, email: string, issuer: string):
   return generateURI({ issuer, label: email, secret })
 }
 
-/** Digits of a typed code, which may contain spaces; undefined if it does not look like a code. */
+/** Returns the digits of a typed code, which may contain spaces; undefined if it does not look like a code. */
 export function tidyCode(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** Number of the 30-second step since 1970 in which the code is valid; undefined for a wrong code. */
+/** Returns the number of the 30-second step since 1970 in which the code is valid; undefined for a wrong code. */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | undefined> {
   const { verify } = await library()
   const epoch = Math.floor(now.getTime() / 1000)

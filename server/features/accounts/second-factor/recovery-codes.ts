@@ -11,7 +11,10 @@ const GROUP_LENGTH = 4
 /** Older codes have four groups. They work until they are used or replaced. */
 const LENGTHS = [4, GROUPS].map((groups) => groups * GROUP_LENGTH)
 
-/** 24 characters of five bits: 120 random bits, for which a fast hash is enough (OWASP ASVS 5.0, 6.5.2 asks for 112). */
+/**
+ * Creates a code of 24 characters with five bits each: for 120 random bits a fast hash is enough (OWASP ASVS 5.0, 6.5.2 asks
+ * for 112).
+ */
 const newCode = () =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join(''),
@@ -33,6 +36,6 @@ export function tidyRecoveryCode(typed: string): string | undefined {
     : undefined
 }
 
-/** Includes the user id, so that a guess tests only one account. */
+/** Hashes a code with the user id, so that a guess tests only one account. */
 export const recoveryCodeHash = (userId: string, code: string) =>
   sha256(`recovery code of ${userId}: ${tidyRecoveryCode(code) ?? ''}`)

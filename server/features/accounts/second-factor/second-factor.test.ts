@@ -24,7 +24,7 @@ const required = await buildTestApp({ env: { STAFF_SECOND_FACTOR: 'required' } }
 
 const SESSION = '/client/user/session'
 const isIn = async (browser: TestBrowser) => (await browser.call('GET', '/staff/orders')).statusCode === 200
-/** Set of the kinds of second-factor mails that the person got. */
+/** Returns the set of the kinds of second-factor mails that the person got. */
 const newsTo = async ({ email }: TestPerson) => {
   const mails = await db
     .selectFrom('mails')

@@ -121,7 +121,7 @@ export function staffCatalogue<Row extends SharedColumns, Sent extends SentField
   return { list, create, edit, importRows }
 }
 
-/** Prefixes field errors with the row's path. */
+/** Runs `work`, and prefixes the field errors that it throws with the row's path. */
 function naming<Result>(path: string, work: () => Result): Result {
   try {
     return work()

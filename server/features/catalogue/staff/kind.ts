@@ -44,7 +44,7 @@ interface Named {
   translations: Partial<Record<Locale, { name: string }>>
 }
 
-/** Names of an entry by language. Null without a translation, so that the Polish name is shown. */
+/** Returns the names of an entry by language. Null without a translation, so that the Polish name is shown. */
 export const namesOf = ({ name, translations }: Named) => ({
   pl: name,
   ...byLanguage(OTHER_LOCALES, (locale) => translations[locale]?.name || null),

@@ -58,7 +58,7 @@ const eventsOf = (id: string) =>
     .orderBy('id')
     .execute()
 
-/** Second application on the same database, with its own copy of the catalogue. */
+/** Starts a second application on the same database, with its own copy of the catalogue. */
 async function otherProcess() {
   const other = await buildApp(
     { ...shop, database: { ...database } },

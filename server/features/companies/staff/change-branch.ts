@@ -112,8 +112,8 @@ export async function changeAccessOfBranch(
 }
 
 /**
- * Default of `mainBranch` for this change: archiving a main place clears it, and restoring a place sets it if the company has
- * no main place. An archived place cannot be the main one.
+ * Returns the default of `mainBranch` for this change: archiving a main place clears it, and restoring a place sets it if the
+ * company has no main place. An archived place cannot be the main one.
  */
 async function mainAfter(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { withHyphen } from '#contract/fields/postal-code.ts'
 import { definedColumns } from '#server/platform/database/defined-columns.ts'
 import type { BranchColumns, CompanyColumns, LockedBranch, LockedCompany } from './company-write-queries.ts'
 
-/** Columns of the sent fields. */
+/** Returns the columns of the sent fields. */
 export function companyColumns({ address = {}, ...sent }: EditCompany): CompanyColumns {
   return definedColumns({
     name: sent.name,
@@ -24,7 +24,7 @@ export function companyColumns({ address = {}, ...sent }: EditCompany): CompanyC
   })
 }
 
-/** Company in the form of a request, for the rules that join several fields. */
+/** Returns the company in the form of a request, for the rules that join several fields. */
 export const companyFields = (row: LockedCompany) => ({
   nip: row.nip,
   nipNotRequired: row.nip === null,
@@ -70,7 +70,7 @@ export const branchFields = ({ contact, phone, is_main, archived_at }: LockedBra
   archived: archived_at !== null,
 })
 
-/** Columns whose values differ. */
+/** Returns the columns whose values differ. */
 export function changedColumns<Columns extends object>(row: object, columns: Columns): Partial<Columns> {
   const before = row as Record<string, unknown>
   return Object.fromEntries(

@@ -85,7 +85,7 @@ export async function branchHasOrders(
   return rows[0]?.has ?? false
 }
 
-/** Other companies with the same NIP. */
+/** Finds other companies with the same NIP. */
 export const companiesOfNip = (db: Connection, { id }: CompanyForStaff, nip: string) =>
   db
     .selectFrom('companies')
@@ -103,7 +103,7 @@ interface Days {
   to: string
 }
 
-/** Picked-up mass by waste code. */
+/** Sums the picked-up mass by waste code. */
 export async function pickedUpOf(db: Connection, { id: companyId }: CompanyForStaff, { from, to }: Days) {
   const { rows } = await sql<{
     order_count: number

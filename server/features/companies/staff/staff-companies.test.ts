@@ -15,7 +15,7 @@ const jan = await makeDispatcher(shop, { name: 'Jan', surname: 'Dąb' })
 afterEach(() => clock.set(START))
 
 let made = 0
-/** NIP that no other company has. */
+/** Returns a NIP that no other company has. */
 const newNip = () => String(5_000_000_000 + ++made)
 
 const aCompany = (set: Record<string, unknown> = {}) => ({

@@ -12,7 +12,7 @@ const KINDS = ['P', 'F', 'LP', 'LF']
  */
 const SILOS = ['1', '6', '3', '2', '4']
 
-/** Error code in the records; "not found" is an answer, not a failure. */
+/** Returns the error code in the records; "not found" is an answer, not a failure. */
 export const errorCodeOf = (records: readonly Fields[]) =>
   records.find((record) => record['ErrorCode'])?.['ErrorCode']
 
@@ -48,11 +48,11 @@ function toCompany(record: Fields): FoundCompany {
   }
 }
 
-/** REGON of the entity. Older records append five zeros to its nine digits. */
+/** Returns the REGON of the entity. Older records append five zeros to its nine digits. */
 const entityRegon = (regon: string) =>
   regon.length === 14 && regon.endsWith('00000') ? regon.slice(0, 9) : regon
 
-/** Street and number. In a village without streets, the village replaces the street. */
+/** Returns the street and number. In a village without streets, the village replaces the street. */
 function streetOf({
   Ulica: street,
   Miejscowosc: village,

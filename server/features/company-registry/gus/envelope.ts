@@ -45,7 +45,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITI
 /** Opening tag of the envelope. The prefix cannot contain `<`, so the search is linear. */
 const OPENING = /<(?<prefix>[\w-]+:)?Envelope[\s>]/
 
-/** SOAP envelope without its MIME frame. */
+/** Returns the SOAP envelope without its MIME frame. */
 function unframed(answer: string): string {
   const opening = OPENING.exec(answer)
   const closing = `</${opening?.groups?.['prefix'] ?? ''}Envelope>`
@@ -54,7 +54,7 @@ function unframed(answer: string): string {
   return answer.slice(opening.index, end + closing.length)
 }
 
-/** Text of the operation's result. An empty text is how the service answers an expired session. */
+/** Returns the text of the operation's result. The service answers an expired session with an empty text. */
 export function resultOf(operation: Operation, answer: string): string {
   const document = parseXml(unframed(answer))
   const fault = document.getElementsByTagNameNS('*', 'Fault')
@@ -66,7 +66,7 @@ export function resultOf(operation: Operation, answer: string): string {
 
 export type Fields = Record<string, string>
 
-/** Records of a result, as field maps. */
+/** Returns the records of a result, as field maps. */
 export function recordsOf(result: string): Fields[] {
   const records = elementsIn(parseXml(result).documentElement).filter(({ nodeName }) => nodeName === 'dane')
   return records.map((record) =>

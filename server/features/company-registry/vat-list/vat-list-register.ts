@@ -94,5 +94,5 @@ function json(body: string): unknown {
 }
 
 const DAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' })
-/** Day `YYYY-MM-DD` in Poland, when the list's budget restarts. */
+/** Returns the day `YYYY-MM-DD` in Poland, when the list's budget restarts. */
 const polishDay = (moment: Date) => DAY.format(moment)

@@ -41,7 +41,7 @@ export function readJpegPart(): ReadPart {
   }
 }
 
-/** Index of the next marker with content, or of a last byte that may begin one. */
+/** Returns the index of the next marker with content, or of a last byte that may begin one. */
 function findMarker(data: Buffer, from: number): number {
   let at = data.indexOf(0xff, from)
   while (at !== -1) {

@@ -23,7 +23,7 @@ const iza = await makeDispatcher(shop)
 const [iveco, sprinter] = [await makeVehicle(shop), await makeVehicle(shop, { name: 'Sprinter' })]
 
 let days = 0
-/** A day that no other test uses. */
+/** Returns a day that no other test uses. */
 const newDay = () => dayAfter('2027-03-01', days++)
 
 const events = async (date: string) =>

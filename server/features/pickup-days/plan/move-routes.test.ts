@@ -21,10 +21,10 @@ const root = await makeDispatcher(shop, { isAdministrator: true })
 const [iveco, sprinter] = [await makeVehicle(shop), await makeVehicle(shop, { name: 'Sprinter' })]
 
 let days = 0
-/** A day that no other test uses. */
+/** Returns a day that no other test uses. */
 const newDay = () => dayAfter('2027-03-01', days++)
 
-/** Plan with one order on each of two vehicles. */
+/** Saves a plan with one order on each of two vehicles. */
 async function twoRoutes(date: string): Promise<DayPlan> {
   const [one, two] = [await orderOnDay(shop, date), await orderOnDay(shop, date)]
   return savedPlan(browser, date, 0, [
@@ -33,7 +33,7 @@ async function twoRoutes(date: string): Promise<DayPlan> {
   ])
 }
 
-/** Body that sends the first route to another day and leaves the others as they are. */
+/** Returns a body that sends the first route to another day and leaves the others as they are. */
 const sending = (plan: DayPlan, to: string) => ({
   version: plan.version,
   routes: sentAgain(plan).slice(1),

@@ -111,7 +111,7 @@ function withCollected(
 const ordersOf = (routes: readonly Pick<PlannedRoute, 'stops'>[]) =>
   routes.flatMap(({ stops }) => stops.map(({ orderUuid }) => orderUuid))
 
-/** Stored routes without the stops of orders that have left the day. */
+/** Returns the stored routes without the stops of orders that have left the day. */
 const comparable = (routes: readonly StoredRoute[], onDay: OnDay): PlannedRoute[] =>
   routes.map(({ uuid, vehicleUuid, driverName, stops }) => ({
     uuid,
