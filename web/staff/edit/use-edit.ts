@@ -2,7 +2,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import { type Changes, changedPaths, changesIn, rebased } from '#web/lib/rebase.ts'
-import { type Answer, type FieldMessages, type FormProblem, useSending } from '#web/ui/form/use-sending.ts'
+import {
+  type Answer,
+  type CurrentOf,
+  currentOf,
+  type FieldMessages,
+  type FormProblem,
+  type ProblemOf,
+  useSending,
+} from '#web/ui/form/use-sending.ts'
 import { drafts } from './drafts.ts'
 
 /** Base of the form: the saved values, and those that another person has replaced. */
@@ -25,7 +33,7 @@ export interface Sent<Values> {
   changes: Changes<Values>
 }
 
-interface EditOptions<Values, Saved, Data, Current> {
+interface EditOptions<Values, Saved, Data, Result> {
   /** Id of the draft. Undefined for a form without a stored draft. */
   id: string | undefined
   /** Undefined for a new record. Untouched fields take the values of a newer version. */
@@ -35,9 +43,9 @@ interface EditOptions<Values, Saved, Data, Current> {
   tidied?: (values: Values) => Values
   rebase?: typeof rebased<Values>
   validate?: (values: Values) => FieldMessages
-  save: (sent: Sent<Values>) => Promise<Answer<Data>>
+  save: (sent: Sent<Values>) => Promise<Result & Answer<Data>>
   /** Returns the record saved by another person from `current` of a conflict answer. */
-  currentIn?: (current: Current) => Saved
+  currentIn?: (current: CurrentOf<ProblemOf<Result>>) => Saved
   /**
    * Whether to save again on the new version without a question if both people changed different
    * fields.
@@ -60,10 +68,10 @@ export interface EditConflict<Values> {
   disputed: readonly string[]
 }
 
-export interface Edit<Values extends FieldValues> {
+export interface Edit<Values extends FieldValues, Problem extends FormProblem = FormProblem> {
   form: UseFormReturn<Values>
   busy: boolean
-  problem: FormProblem | null
+  problem: Problem | { code: 'ERROR.INVALID_INPUT' } | null
   problemText: string | null
   isTouched: boolean
   conflict: EditConflict<Values> | null
@@ -74,9 +82,13 @@ export interface Edit<Values extends FieldValues> {
   discard: () => void
 }
 
-export function useEdit<Values extends FieldValues, Saved extends { version: number }, Data, Current>(
-  options: EditOptions<Values, Saved, Data, Current>,
-): Edit<Values> {
+export function useEdit<
+  Values extends FieldValues,
+  Saved extends { version: number },
+  Data,
+  Result extends Answer<Data>,
+>(options: EditOptions<Values, Saved, Data, Result>): Edit<Values, ProblemOf<Result>> {
+  type Problem = ProblemOf<Result>
   const { id, record, valuesOf, validate, save, resends = false, onSaved, next } = options
   const { tidied = (values: Values) => values, rebase = rebased<Values> } = options
   const baseOf = (saved: Saved | undefined): Base<Values> => ({
@@ -91,7 +103,7 @@ export function useEdit<Values extends FieldValues, Saved extends { version: num
   })
   const [base, setBase] = useState<Base<Values>>(initial)
   const form = useForm<Values>({ defaultValues: initial.values as DefaultValues<Values> })
-  const sending = useSending(form)
+  const sending = useSending<Values, Problem>(form)
 
   const typedPaths = (from: Base<Values>, values: Values) => changedPaths(tidied(from.saved), tidied(values))
   const disputedOf = ({ before, saved }: Base<Values>, typed: readonly string[]) =>
@@ -128,14 +140,14 @@ export function useEdit<Values extends FieldValues, Saved extends { version: num
   })
   useLayoutEffect(() => takeNewerRecord(), [record, sending.busy])
 
-  const currentIn = ({ details }: FormProblem): Saved | undefined => {
-    const { current } = (details ?? {}) as { current?: Current }
+  const currentIn = (problem: Problem): Saved | undefined => {
+    const current = currentOf(problem)
     return current && options.currentIn?.(current)
   }
-  const saveFrom = async (from: Base<Values>, values: Values): Promise<Answer<Data>> => {
+  const saveFrom = async (from: Base<Values>, values: Values): Promise<Answer<Data, Problem>> => {
     const sent = tidied(values)
     const tidySaved = tidied(from.saved)
-    const answer = await save({
+    const answer: Answer<Data, Problem> = await save({
       version: from.version,
       values: sent,
       saved: tidySaved,
@@ -164,11 +176,11 @@ export function useEdit<Values extends FieldValues, Saved extends { version: num
     const values = structuredClone(form.getValues())
     const wrong = validate?.(values) ?? {}
     if (Object.keys(wrong).length > 0) return void sending.showErrors(wrong)
-    const isConflict = (problem: FormProblem) => {
+    const isConflict = (problem: Problem) => {
       const current = currentIn(problem)
       return current !== undefined && changedPaths(from.saved, valuesOf(current)).length > 0
     }
-    await sending.send(() => saveFrom(from, values), isConflict)
+    await sending.send<Answer<Data, Problem>>(() => saveFrom(from, values), isConflict)
   }
   const { before, saved } = base
   return {

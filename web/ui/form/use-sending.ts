@@ -13,21 +13,40 @@ export type FieldMessages = Partial<Record<string, string | readonly string[]>>
 export interface FormProblem {
   code: MessageKey
   errors?: FieldMessages
-  details?: unknown
 }
 
-export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: FormProblem }
+export type Answer<Data, Problem extends FormProblem = FormProblem> =
+  | { ok: true; data: Data }
+  | { ok: false; error: Problem }
+
+export type ProblemOf<Result> = Extract<Result, { ok: false; error: FormProblem }>['error']
+
+/** Errors of fields that were found before sending. */
+interface InvalidInput {
+  code: 'ERROR.INVALID_INPUT'
+}
+
+/** What `details` of an edit conflict have about the record. */
+export type CurrentOf<Problem> = Problem extends { details?: infer Details }
+  ? Extract<NonNullable<Details>, { current: unknown }>['current']
+  : never
+
+/** Returns the record as another person saved it; undefined for any other problem. */
+export const currentOf = <Problem extends FormProblem>(problem: Problem): CurrentOf<Problem> | undefined =>
+  (problem as { details?: { current?: CurrentOf<Problem> } }).details?.current
 
 type Fields<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
   'control' | 'subscribe' | 'clearErrors' | 'setError'
 >
 
-export function useSending<Values extends FieldValues>(form: Fields<Values>) {
+export function useSending<Values extends FieldValues, Problem extends FormProblem = FormProblem>(
+  form: Fields<Values>,
+) {
   const { t } = useText()
   const message = useFieldMessage()
   const { busy, sendOnce } = useSubmitGuard()
-  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const [problem, setProblem] = useState<Problem | InvalidInput | null>(null)
   /** Errors that no field on the page shows. */
   const [apart, setApart] = useState<(readonly [path: string, message: string])[]>([])
   // Errors re-render only their own fields. The form is rendered too, because it looks for the first invalid
@@ -71,7 +90,7 @@ export function useSending<Values extends FieldValues>(form: Fields<Values>) {
      * Sends nothing and returns null while another call is running, also one that `call` itself waits for.
      * @param isShown returns whether the caller shows the problem itself
      */
-    async send<Sent extends Answer<unknown>>(
+    async send<Sent extends Answer<unknown, Problem>>(
       call: () => Promise<Sent | null>,
       isShown: (problem: Extract<Sent, { ok: false }>['error']) => boolean = () => false,
     ): Promise<Sent | null> {

@@ -56,8 +56,7 @@ export function EditDialog({ order, onClose }: ChangeDialogProps) {
     )
     const refused = refusal?.errors && firstWrong(parts.review.addServerErrors(refusal.errors))
     if (refused) return goToField(refused, parts)
-    if (refusal?.code === 'ORDER.CHANGED_MEANWHILE' && refusal.details)
-      rebase((refusal.details as { current: { order: ClientOrder } }).current.order)
+    if (refusal?.code === 'ORDER.CHANGED_MEANWHILE' && refusal.details) rebase(refusal.details.current.order)
   }
   return (
     <OrderFormContext value={parts}>

@@ -8,6 +8,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { session } from '#web/session/session.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import type { ProblemOf } from '#web/ui/form/use-sending.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 
 export interface ChangeDialogProps {
@@ -15,8 +16,8 @@ export interface ChangeDialogProps {
   onClose: () => void
 }
 
-type Refusal = Pick<CallProblem, 'errors'> & { code: MessageKey; details?: unknown }
-type Answer = { ok: true; data: { order: ClientOrder } } | { ok: false; error: Refusal }
+type Refusal = Pick<CallProblem, 'errors'> & { code: MessageKey }
+type Answer<Problem = Refusal> = { ok: true; data: { order: ClientOrder } } | { ok: false; error: Problem }
 
 /** Updates the cached order and invalidates the lists that contain it. */
 export function showOrder(order: ClientOrder): void {
@@ -39,10 +40,13 @@ export function useChange({ order, onClose }: ChangeDialogProps) {
     problem,
     setProblem,
     /** Returns the problem, or null if the change is saved or another call is running. */
-    async send(call: () => Promise<Answer>, done: string): Promise<Refusal | null> {
+    async send<Result extends Answer>(
+      call: () => Promise<Result & Answer>,
+      done: string,
+    ): Promise<ProblemOf<Result> | null> {
       const person = session.read()?.uuid
       setProblem(null)
-      const answer = await sendOnce(call)
+      const answer: Answer<ProblemOf<Result>> | null = await sendOnce(call)
       if (!answer) return null
       // Another person has signed in here in the meantime. They must not get this order.
       if (session.read()?.uuid !== person) return null

@@ -59,7 +59,7 @@ export function BranchForm({ companyId, branch, onDone }: BranchFormProps) {
             body: { version, ...changes },
           })
         : staffCompanyApi.createBranch({ params: { id: companyId }, body: values }),
-    currentIn: (current: { branch: StaffBranch }) => current.branch,
+    currentIn: ({ branch: saved }) => saved,
     onSaved: onDone,
   })
   const { control } = edit.form

@@ -79,7 +79,8 @@ export function CompanyForm({ company, onSaved, onDiscard }: CompanyFormProps) {
     valuesOf,
     tidied,
     rebase,
-    save: ({ version, values, changes }) =>
+    // `async` joins the problems of both calls in one type.
+    save: async ({ version, values, changes }) =>
       company && version !== undefined
         ? staffCompanyApi.editCompany({
             params: { id: company.uuid },
@@ -90,15 +91,14 @@ export function CompanyForm({ company, onSaved, onDiscard }: CompanyFormProps) {
             },
           })
         : staffCompanyApi.createCompany({ body: values }),
-    currentIn: (current: { company: StaffCompany }) => current.company,
+    currentIn: ({ company: saved }) => saved,
     onSaved: (answer) => onSaved(answer.company),
   })
   const { control, setValue } = edit.form
   const body = tidied(useWatch({ control }) as CompanyValues)
   const doubts = companyDoubts({ ...body, ...body.address })
   const remark = (name: DoubtedField) => doubts[name] && t(`COMPANIES.DOUBT_${name}`)
-  const taken =
-    edit.problem?.code === 'COMPANY.NIP_TAKEN' && (edit.problem.details as { uuid: string } | undefined)?.uuid
+  const taken = edit.problem?.code === 'COMPANY.NIP_TAKEN' ? edit.problem.details?.uuid : undefined
   return (
     <EditForm
       edit={edit}

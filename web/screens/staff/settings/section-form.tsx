@@ -44,7 +44,7 @@ export function SectionForm({ section, title, lead, current, children }: Section
       if (now) replace(now)
       return result
     },
-    currentIn: (now: SettingsAnswer) => now,
+    currentIn: (now) => now,
     // Changes of other fields are merged without a question.
     resends: true,
     onSaved: () => {

@@ -1,5 +1,5 @@
 // Form that adds or changes a vehicle or a driver. It is built from the list of its fields.
-import type { CallResult } from '#web/api/result.ts'
+import type { CallProblem, CallResult } from '#web/api/result.ts'
 import { EditForm } from '#web/staff/edit/edit-form.tsx'
 import { useEdit } from '#web/staff/edit/use-edit.ts'
 import { decimalSign } from '#web/texts/format.ts'
@@ -41,7 +41,7 @@ export interface FleetKind<Row extends FleetRow> {
   edit: (
     id: string,
     body: Partial<Body<Row>> & { version: number | undefined },
-  ) => Promise<CallResult<object>>
+  ) => Promise<CallResult<object, CallProblem & { details?: { current: object } | undefined }>>
   /** Returns the record in an answer. */
   rowIn: (answer: object) => Row
 }

@@ -78,7 +78,7 @@ export function useEntryForm({ id, kind, entry, onMade }: Options): EntryForm {
         words: t('CATALOGUE.SAVED', { name: typed['name.pl'] || entry.name.pl }),
       })
     },
-    currentIn: (current: Entry) => current,
+    currentIn: (current) => current,
     onSaved: (saved) => {
       if (entry) return
       showEntry(kind, saved)

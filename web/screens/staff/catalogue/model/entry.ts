@@ -11,7 +11,7 @@ import {
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
 import { staffCatalogueApi } from '#web/api/administration.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
-import type { Answer } from '#web/ui/form/use-sending.ts'
+import type { Answer, FormProblem } from '#web/ui/form/use-sending.ts'
 
 export const KINDS = ['items', 'packageTypes'] as const
 export type Kind = (typeof KINDS)[number]
@@ -19,7 +19,7 @@ export type Entry = CatalogueItem | CataloguePackageType
 
 export const isItem = (entry: Entry): entry is CatalogueItem => 'code' in entry
 
-export type Saved = Answer<Entry>
+export type Saved = Answer<Entry, FormProblem & { details?: { current: Entry } | undefined }>
 
 /** Shows the error of `synonyms.3` at the field `synonyms`. */
 const byField = (errors: FieldErrors): FieldErrors =>

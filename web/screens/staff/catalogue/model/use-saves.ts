@@ -55,5 +55,4 @@ export function useSaves() {
 }
 
 /** The entry as another person saved it. */
-const currentOf = (saved: Saved): Entry | undefined =>
-  saved.ok ? undefined : (saved.error.details as { current: Entry } | undefined)?.current
+const currentOf = (saved: Saved): Entry | undefined => (saved.ok ? undefined : saved.error.details?.current)
