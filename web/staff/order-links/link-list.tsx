@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { useAction } from '#web/ui/use-action.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LINK_LOOKS } from './link-states.tsx'
 import styles from './link-list.module.css'
@@ -86,17 +87,14 @@ export function LinkList({ batchUuid, state, label }: LinkListProps) {
 function Link({ link, number }: { link: ListedLink; number: number }) {
   const { t } = useText()
   const [isAsked, setIsAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
   const { uuid, state, order, note, expiresAt } = link
-  const revoke = async () => {
-    setBusy(true)
-    const result = await staffLinkApi.revokeLink({ params: { id: uuid } })
-    setBusy(false)
-    if (result.ok) toasts.success(t('LINKS.REVOKED', { count: 1 }))
-    else toasts.error(t(result.error.code))
-    for (const key of ['staff links', 'staff link batches'])
-      void queryClient.invalidateQueries({ queryKey: [key] })
-  }
+  const revoke = useAction(() => staffLinkApi.revokeLink({ params: { id: uuid } }), {
+    onDone: () => toasts.success(t('LINKS.REVOKED', { count: 1 })),
+    refresh: () => {
+      for (const key of ['staff links', 'staff link batches'])
+        void queryClient.invalidateQueries({ queryKey: [key] })
+    },
+  })
   return (
     <li>
       <span className={styles['number']}>{number}.</span>
@@ -109,8 +107,8 @@ function Link({ link, number }: { link: ListedLink; number: number }) {
         <Button
           kind={isAsked ? 'danger' : 'quiet'}
           className="small tight"
-          busy={busy}
-          onClick={() => (isAsked ? void revoke() : setIsAsked(true))}
+          busy={revoke.busy}
+          onClick={() => (isAsked ? revoke.run() : setIsAsked(true))}
         >
           {isAsked ? t('LINKS.REVOKE_NOW', { count: 1 }) : t('LINKS.REVOKE')}
           <VisuallyHidden>{`: ${number}`}</VisuallyHidden>

@@ -10,7 +10,6 @@ import type { PersonValues } from '#web/account/person-form.tsx'
 import { SecondFactorCard } from '#web/account/second-factor/second-factor-card.tsx'
 import { staffAccountApi } from '#web/api/administration.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
-import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { problemOf, queryClient, useReplace } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { KeysSwitch } from '#web/staff/keys/shortcuts.tsx'
@@ -24,7 +23,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { keepFocusIn, FocusFallback } from '#web/ui/focus-fallback.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { useAction } from '#web/ui/use-action.ts'
 import { accountQuery, reloadAccount } from './account-query.ts'
 import { staffFactorCalls } from './staff-factor-calls.ts'
 import styles from './account-screen.module.css'
@@ -129,21 +128,17 @@ function Loading() {
 /** Choice of notices that the person gets by e-mail. */
 function NoticesCard({ account }: { account: StaffAccount }) {
   const { t } = useText()
-  const { sendOnce } = useSubmitGuard()
-  const replace = useReplace(accountQuery.queryKey)
-  const change = async (assignmentMails: boolean) => {
-    const result = await sendOnce(() => staffAccountApi.editStaffAccount({ body: { assignmentMails } }))
-    if (!result) return
-    if (result.ok) replace(result.data)
-    else toasts.error(t(result.error.code))
-  }
+  const change = useAction(
+    (assignmentMails: boolean) => staffAccountApi.editStaffAccount({ body: { assignmentMails } }),
+    { onDone: useReplace(accountQuery.queryKey) },
+  )
   return (
     <Card title={t('STAFF_ACCOUNT.NOTICES')}>
       <Checkbox
         label={t('STAFF_ACCOUNT.ASSIGNMENT_MAILS')}
         hint={t('STAFF_ACCOUNT.ASSIGNMENT_MAILS_HINT')}
         checked={account.assignmentMails}
-        onChange={({ target }) => void change(target.checked)}
+        onChange={({ target }) => change.run(target.checked)}
       />
     </Card>
   )

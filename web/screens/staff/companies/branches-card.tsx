@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { StaffBranch, StaffCompany } from '#contract/companies/staff-companies.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
-import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { AccessEditor } from '#web/order-form/access/access-editor.tsx'
 import { AccessCardWords } from '#web/orders/access-card-words.tsx'
 import { formatCount } from '#web/texts/format.ts'
@@ -12,7 +11,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { useAction } from '#web/ui/use-action.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BranchForm } from './branch-form.tsx'
 import { refreshCompany } from './company-query.ts'
@@ -65,18 +64,14 @@ interface BranchRowProps {
 
 function BranchRow({ company, branch, onEdit }: BranchRowProps) {
   const { t, locale } = useText()
-  const { busy, sendOnce } = useSubmitGuard()
-  const turn = async () => {
-    const result = await sendOnce(() =>
+  const archive = useAction(
+    () =>
       staffCompanyApi.editBranch({
         params: { id: company.uuid, branchId: branch.uuid },
         body: { version: branch.version, archived: !branch.archived },
       }),
-    )
-    if (!result) return
-    if (!result.ok) toasts.error(t(result.error.code))
-    refreshCompany()
-  }
+    { refresh: refreshCompany },
+  )
   const named = <VisuallyHidden>{`: ${branch.name}`}</VisuallyHidden>
   return (
     <li>
@@ -102,7 +97,7 @@ function BranchRow({ company, branch, onEdit }: BranchRowProps) {
               {t('COMPANIES.EDIT')}
               {named}
             </Button>
-            <Button kind="quiet" className="small" busy={busy} onClick={() => void turn()}>
+            <Button kind="quiet" className="small" busy={archive.busy} onClick={() => archive.run()}>
               {t(branch.archived ? 'COMPANIES.RESTORE' : 'COMPANIES.ARCHIVE')}
               {named}
             </Button>

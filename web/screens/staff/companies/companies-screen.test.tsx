@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
@@ -302,6 +302,21 @@ test('STAFF-41 merges a duplicate after showing what moves', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Scal' }))
   await waitFor(() => expect(server.to(`POST /v1/staff/companies/${OTHER}/merge`)).toHaveLength(1))
   expect(server.to(`POST /v1/staff/companies/${OTHER}/merge`)[0]?.body).toEqual({ intoUuid: COMPANY.uuid })
+})
+
+test('STAFF-41 a double click compares once', async () => {
+  const preview = `GET /v1/staff/companies/${OTHER}/merge-preview`
+  const server = await open(`/staff/companies/${COMPANY.uuid}`, {
+    [preview]: problem(404, 'COMPANY.NOT_FOUND'),
+  })
+  const told = vi.spyOn(toasts, 'error')
+  const button = await screen.findByRole('button', { name: words('Porównaj i scal') })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+  expect(server.to(preview)).toHaveLength(1)
 })
 
 test('STAFF-41 a company of very many orders shows the progress of its merge, and does not say that it is done', async () => {

@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ListedLongJob } from '#contract/long-jobs.ts'
 import { longJobApi } from '#web/api/staff.ts'
-import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { quietDataOf, unattended } from '#web/staff/frame/unattended.ts'
 import { formatCount } from '#web/texts/format.ts'
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { useAction } from '#web/ui/use-action.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 const FIRST_POLL_MS = 1000
@@ -59,21 +59,18 @@ export function LongJobs({ about, onFinished }: { about: string; onFinished: () 
 
 function LongJob({ job, about }: { job: ListedLongJob; about: string }) {
   const { t, locale } = useText()
-  const { busy, sendOnce } = useSubmitGuard()
   const { uuid, kind, done, total, failed } = job
   const title = t(`LONG_JOBS.KIND_${kind}`)
   const counts = { done: formatCount(done, locale), total: formatCount(total, locale) }
-  const retry = async () => {
-    const result = await sendOnce(() => longJobApi.retryLongJob({ params: { id: uuid } }))
-    if (result && !result.ok) toasts.error(t(result.error.code))
-    await longJobBegun(about)
-  }
+  const retry = useAction(() => longJobApi.retryLongJob({ params: { id: uuid } }), {
+    refresh: () => longJobBegun(about),
+  })
   if (failed)
     return (
       <Note kind="error" role="alert">
         <b>{title}</b>
         <p>{t('LONG_JOBS.FAILED', counts)}</p>
-        <Button kind="second" busy={busy} onClick={() => void retry()}>
+        <Button kind="second" busy={retry.busy} onClick={() => retry.run()}>
           {t('LONG_JOBS.RETRY')}
         </Button>
       </Note>

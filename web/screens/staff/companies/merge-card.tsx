@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { useAction } from '#web/ui/use-action.ts'
 import { refreshCompany, mergesQuery } from './company-query.ts'
 import { longJobBegun } from './long-jobs.tsx'
 import styles from './companies.module.css'
@@ -25,12 +26,11 @@ export function MergeCard({ company }: { company: StaffCompany }) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [preview, setPreview] = useState<MergePreview | null>(null)
   const undoable = merges.filter(({ undoableUntil }) => undoableUntil !== null)
-  const compare = async (from: PickedCompany) => {
-    const { uuid: intoUuid } = company
-    const result = await companyMergeApi.previewMerge({ params: { id: from.uuid }, query: { intoUuid } })
-    if (result.ok) setPreview(result.data.preview)
-    else toasts.error(t(result.error.code))
-  }
+  const compare = useAction(
+    ({ uuid: id }: Pick<PickedCompany, 'uuid'>) =>
+      companyMergeApi.previewMerge({ params: { id }, query: { intoUuid: company.uuid } }),
+    { onDone: (answer) => setPreview(answer.preview) },
+  )
   if (company.mergedInto && undoable.length === 0) return null
   return (
     <Card
@@ -54,7 +54,7 @@ export function MergeCard({ company }: { company: StaffCompany }) {
             <b>{t('COMPANIES.MAYBE_SAME')}</b> <a href={staffPaths.company(other.uuid)}>{other.name}</a>,{' '}
             {t('COMPANIES.SAME_NIP', { orders: other.orderCount, people: other.peopleCount })}
           </p>
-          <Button kind="second" className="small" onClick={() => void compare(other)}>
+          <Button kind="second" className="small" busy={compare.busy} onClick={() => compare.run(other)}>
             {t('COMPANIES.COMPARE')}
           </Button>
         </Note>
@@ -65,7 +65,7 @@ export function MergeCard({ company }: { company: StaffCompany }) {
           hint={t('COMPANIES.MERGE_WHICH_HINT')}
           picked={null}
           except={company.uuid}
-          onPick={(picked) => picked && void compare(picked)}
+          onPick={(picked) => picked && compare.run(picked)}
           takesFocus
         />
       )}
@@ -99,16 +99,14 @@ export function MergeCard({ company }: { company: StaffCompany }) {
 
 function UndoMerge({ uuid, companyUuid }: { uuid: string; companyUuid: string }) {
   const { t } = useText()
-  const { busy, sendOnce } = useSubmitGuard()
-  const undo = async () => {
-    const result = await sendOnce(() => companyMergeApi.undoMerge({ params: { id: uuid } }))
-    if (!result) return
-    if (!result.ok) toasts.error(t(result.error.code))
-    else if (!(await longJobBegun(companyUuid))) toasts.success(t('COMPANIES.PARTED'))
-    refreshCompany()
-  }
+  const undo = useAction(() => companyMergeApi.undoMerge({ params: { id: uuid } }), {
+    onDone: async () => {
+      if (!(await longJobBegun(companyUuid))) toasts.success(t('COMPANIES.PARTED'))
+    },
+    refresh: refreshCompany,
+  })
   return (
-    <Button kind="second" className="small" busy={busy} onClick={() => void undo()}>
+    <Button kind="second" className="small" busy={undo.busy} onClick={() => undo.run()}>
       {t('COMPANIES.UNDO_MERGE')}
     </Button>
   )

@@ -4,13 +4,12 @@ import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { publicApi } from '#web/api/public.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
-import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { useAction } from '#web/ui/use-action.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { refreshCompany } from './company-query.ts'
 import styles from './companies.module.css'
@@ -54,28 +53,21 @@ function registerRows(company: StaffCompany, found: FoundCompany): RegisterRow[]
 export function RegisterCard({ company }: { company: StaffCompany }) {
   const { t } = useText()
   const [found, setFound] = useState<FoundCompany | 'unknown' | null>(null)
-  const { busy, sendOnce } = useSubmitGuard()
-  const look = async () => {
-    const result = await sendOnce(() => publicApi.findCompany({ body: { nip: company.nip ?? '' } }))
-    if (!result) return
-    if (result.ok) setFound(result.data.res ?? 'unknown')
-    else toasts.error(t(result.error.code))
-  }
-  const copy = async ({ change }: RegisterRow) => {
-    const { uuid, version } = company
-    const result = await sendOnce(() =>
+  const { uuid, version, nip } = company
+  const lookUp = useAction(() => publicApi.findCompany({ body: { nip: nip ?? '' } }), {
+    onDone: ({ res }) => setFound(res ?? 'unknown'),
+  })
+  const takeOver = useAction(
+    ({ change }: RegisterRow) =>
       staffCompanyApi.editCompany({ params: { id: uuid }, body: { version, ...change } }),
-    )
-    if (!result) return
-    if (!result.ok) toasts.error(t(result.error.code))
-    refreshCompany()
-  }
+    { refresh: refreshCompany },
+  )
   const rows = found && found !== 'unknown' ? registerRows(company, found) : []
   return (
     <Card
       title={t('COMPANIES.REGISTER')}
       end={
-        <Button kind="quiet" className="small" busy={busy} onClick={() => void look()}>
+        <Button kind="quiet" className="small" busy={lookUp.busy} onClick={() => lookUp.run()}>
           {t('COMPANIES.LOOK_UP')}
         </Button>
       }
@@ -101,7 +93,12 @@ export function RegisterCard({ company }: { company: StaffCompany }) {
                 <td>{row.theirs || '–'}</td>
                 <td>
                   {row.differs ? (
-                    <Button kind="quiet" className="small" busy={busy} onClick={() => void copy(row)}>
+                    <Button
+                      kind="quiet"
+                      className="small"
+                      busy={takeOver.busy}
+                      onClick={() => takeOver.run(row)}
+                    >
                       {t('COMPANIES.TAKE_OVER')}
                       <VisuallyHidden>{`: ${t(row.words)}`}</VisuallyHidden>
                     </Button>

@@ -5,12 +5,11 @@ import { type AnsweredAccessCard, isCarried } from '#contract/orders/access-card
 import { accessLines } from '#contract/orders/access-lines.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
-import { useSubmitGuard } from '#web/lib/use-submit-guard.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { useAction } from '#web/ui/use-action.ts'
 import styles from './access.module.css'
 
 export function AccessFacts({ order }: { order: StaffOrder }) {
@@ -40,15 +39,11 @@ export function AccessFacts({ order }: { order: StaffOrder }) {
  */
 function DoorCode({ order: { uuid, status, suggestedDate } }: { order: StaffOrder }) {
   const { t } = useText()
-  const { busy, sendOnce } = useSubmitGuard()
   const [code, setCode] = useState<string | null>(null)
   const isToday = status === 'PLANNED' && suggestedDate === todayInWarsaw()
-  const show = async () => {
-    const result = await sendOnce(() => staffApi.showDoorCode({ params: { id: uuid } }))
-    if (!result) return
-    if (result.ok) setCode(result.data.doorCode)
-    else toasts.error(t(result.error.code))
-  }
+  const show = useAction(() => staffApi.showDoorCode({ params: { id: uuid } }), {
+    onDone: ({ doorCode }) => setCode(doorCode),
+  })
   if (!isToday)
     return (
       <span className="lines block no-print">
@@ -60,7 +55,7 @@ function DoorCode({ order: { uuid, status, suggestedDate } }: { order: StaffOrde
       <span className="second">{t('ACCESS.DOOR_CODE')}:</span>{' '}
       <output className="strong break code">{code}</output>{' '}
       {code === null ? (
-        <Button kind="second" busy={busy} onClick={() => void show()}>
+        <Button kind="second" busy={show.busy} onClick={() => show.run()}>
           {t('ACCESS.SHOW_CODE')}
         </Button>
       ) : (
