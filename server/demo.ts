@@ -44,7 +44,7 @@ export async function fillEmptyDatabase(deps: Dependencies): Promise<string[]> {
     const files = await seedDemoInbox(tx, { administrator: DEMO_STAFF, first, second }, now)
     await seedDemoFiles(tx, deps, files)
     await makeDemoLinks(tx, now)
-    await seedDemoDays(tx, deps, now)
+    await seedDemoDays(tx, deps, first.id, now)
   })
   return [
     ...demoAccountNotes(),

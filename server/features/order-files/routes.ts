@@ -38,8 +38,8 @@ export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<voi
   const addOf = (reach: Reach<unknown>, body: Readable, request: FastifyRequest) =>
     receiveUpload(request, async () => {
       const { find, note } = fileOfCustomer(deps, reach)
-      const { order_number: number } = await find(deps.database.connection)
-      return addToReached(number, body, { actor: reach.customer, network: networkOf(request) }, note)
+      const { order, customer: actor } = await find(deps.database.connection)
+      return addToReached(order.order_number, body, { actor, network: networkOf(request) }, note)
     })
   api.bind(endpoints.addStatusFile, ({ params, body, request }) =>
     addOf(byLink(deps, params.token), body, request),
@@ -57,7 +57,7 @@ export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<voi
   api.bind(endpoints.downloadOrderFile, downloadOf(ofOwnCompanies))
   api.bind(endpoints.downloadStaffOrderFile, downloadOf(ofAnybody))
   api.bind(endpoints.downloadStatusFile, async ({ params: { token, fileId }, request, reply }) => {
-    const order = await byLink(deps, token).find(deps.database.connection)
+    const { order } = await byLink(deps, token).find(deps.database.connection)
     const opened = await openFileOf(deps, store, order, { fileId, isCustomersAlone: true }, originOf(request))
     if (!opened) throw new ProblemError('ERROR.NOT_FOUND')
     return sendFile(reply, opened)

@@ -13,7 +13,6 @@ import {
   orConflict,
   whyUnchangeable,
   type Decide,
-  type OrderOf,
 } from '#server/features/orders/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -37,12 +36,12 @@ export function cancelByCustomer<Shown>(deps: Dependencies, reach: Reach<Shown>,
 
 async function change<Shown>(
   deps: Dependencies,
-  { customer, find, read }: Reach<Shown>,
+  { find, read }: Reach<Shown>,
   version: number | undefined,
   decide: Decide,
 ) {
-  const { id } = await find(deps.database.connection)
-  const target = { orderId: id, ...(version !== undefined && { version }) }
+  const { customer } = await find(deps.database.connection)
+  const target = { orderId: customer.orderId, ...(version !== undefined && { version }) }
   await changeLatest(deps, { customer }, target, async (order, context) => {
     // Since the first check the link may have been revoked, or the order moved to another company.
     await find(context.tx)
@@ -62,10 +61,10 @@ async function change<Shown>(
  */
 export function fileOfCustomer(deps: Dependencies, reach: Reach<unknown>) {
   const since = deps.clock.now()
-  const find = async (db: Connection): Promise<OrderOf> => {
-    const order = await reach.find(db)
-    rejectUnchangeable(order, { ...calendarAt(deps), now: since })
-    return order
+  const find = async (db: Connection) => {
+    const reached = await reach.find(db)
+    rejectUnchangeable(reached.order, { ...calendarAt(deps), now: since })
+    return reached
   }
   return {
     find,
@@ -74,7 +73,7 @@ export function fileOfCustomer(deps: Dependencies, reach: Reach<unknown>) {
      * may have revoked the link during the upload.
      */
     async note(tx: Transaction, key: string): Promise<void> {
-      const order = await find(tx)
+      const { order } = await find(tx)
       await makeUnread(tx, order.id)
       const mails = await customerChangeMail(deps, tx, { order, key, now: deps.clock.now(), since })
       await deps.mail.queue(tx, ...mails)

@@ -129,7 +129,8 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
       // Checks the rules that join several fields without the wrong fields. Otherwise their errors would appear only after each
       // field is right.
       const right = z.safeParse(changeSchema, changeOf(form, order, errors))
-      const joined = right.success ? joinedErrors(await reach.find(database.connection), right.data) : {}
+      const { order: found } = await reach.find(database.connection)
+      const joined = right.success ? joinedErrors(found, right.data) : {}
       throw invalid({ ...joined, ...errors })
     },
   }

@@ -6,6 +6,7 @@ import type { ChangedField } from '#contract/orders/order-history.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
 import {
+  customerOf,
   fieldsByStaff,
   findOrderOf,
   getOrder,
@@ -18,11 +19,15 @@ import type { Connection } from '#server/platform/database/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
-export interface Reach<Shown> {
+interface Reached {
+  order: OrderOf
   customer: Customer
+}
+
+export interface Reach<Shown> {
   notFound: 'ERROR.NOT_FOUND' | 'ORDER.NOT_FOUND'
   /** Throws `notFound` if the customer may not see the order. A change checks this again in its own transaction. */
-  find(db: Connection): Promise<OrderOf>
+  find(db: Connection): Promise<Reached>
   /** Returns the order with the fields that the customer may see. */
   read(): Promise<{ order: Shown }>
 }
@@ -36,15 +41,14 @@ export function byLink(deps: Needed, token: string): Reach<StatusOrder> {
   const find = async (db: Connection) => {
     const order = await orderOfLink(db, token, deps.clock.now())
     if (!order) throw new ProblemError('ERROR.NOT_FOUND')
-    return order
+    return { order, customer: customerOf(order) }
   }
   return {
-    customer: { kind: 'visitor' } as Customer,
     notFound: 'ERROR.NOT_FOUND',
     find,
     async read() {
       const db = deps.database.connection
-      const found = await find(db)
+      const { order: found } = await find(db)
       const [read, byStaff] = await Promise.all([
         readForCustomer(deps, found),
         fieldsByStaff(db, found, Object.values(CONTACT_SOURCES).flat()),
@@ -87,12 +91,11 @@ function hiddenContact(
 }
 
 export const ofClient = (deps: Needed, actor: Actor, orderId: string): Reach<ClientOrder> => ({
-  customer: { kind: actor.role, userId: actor.userId } as Customer,
   notFound: 'ORDER.NOT_FOUND',
   async find(db) {
     const order = await findOrderOf(db, companyScopeOf(actor), orderId)
     if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-    return order
+    return { order, customer: customerOf(order, actor) }
   },
   read: () => getOrder(deps, actor, orderId),
 })

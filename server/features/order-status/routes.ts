@@ -45,7 +45,8 @@ export function orderStatusRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.cancelClientOrder, (call) => cancelByCustomer(deps, ofPerson(call), call.body))
 
   const sendCalendar = async (reply: FastifyReply, { find, notFound }: Reach<unknown>, lang?: Locale) => {
-    const file = await pickupFile(deps, await find(database.connection), lang)
+    const { order } = await find(database.connection)
+    const file = await pickupFile(deps, order, lang)
     if (file === undefined) throw new ProblemError(notFound)
     reply.headers({
       'content-type': 'text/calendar; charset=utf-8',
@@ -56,9 +57,10 @@ export function orderStatusRoutes(api: Api, deps: Dependencies): void {
   }
   api.bind(endpoints.getStatusCalendar, (call) => sendCalendar(call.reply, ofLink(call), call.query.lang))
   api.bind(endpoints.getOrderCalendar, (call) => sendCalendar(call.reply, ofPerson(call)))
-  api.bind(endpoints.downloadStatusProtocol, async (call) =>
-    sendPdf(call.reply, await protocolOf(deps, await ofLink(call).find(database.connection))),
-  )
+  api.bind(endpoints.downloadStatusProtocol, async (call) => {
+    const { order } = await ofLink(call).find(database.connection)
+    return sendPdf(call.reply, await protocolOf(deps, order))
+  })
 
   api.bind(endpoints.revokeStatusLink, async (call) => {
     await database.transaction(async (tx) => {

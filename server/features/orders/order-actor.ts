@@ -2,6 +2,7 @@
 
 import type { UserRole } from '#database/account-tables.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import type { OrderOf } from './order-details-queries.ts'
 
 /** Actor when nobody is signed in. */
 export interface Visitor {
@@ -23,10 +24,14 @@ export interface DriverActor {
 
 declare const ofOrder: unique symbol
 
-/** Customer of one order: a person of its company, or the holder of its status link. Only the check of either creates the type. */
-export type Customer = (Visitor | Person) & { readonly [ofOrder]: true }
+/** Customer of one order: a person of its company, or the holder of its status link. Only `customerOf` creates the type. */
+export type Customer = (Visitor | Person) & { readonly orderId: string; readonly [ofOrder]: true }
 
 export type OrderActor = Visitor | Person | DriverActor
 
 export const orderActor = (person: Actor | null | undefined): OrderActor =>
   person ? { kind: person.role, userId: person.userId } : { kind: 'visitor' }
+
+/** Requires an order that was found for the person, or by its status link if there is no person. */
+export const customerOf = ({ id }: OrderOf, person?: Actor): Customer =>
+  ({ ...orderActor(person), orderId: id }) as Customer

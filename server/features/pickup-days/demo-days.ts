@@ -6,11 +6,13 @@ import { dayAfter, dayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.
 import { needsMassReason } from '#contract/pickup-days/mass-reason.ts'
 import { stableUuid } from '#database/seed/stable-uuid.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { changeIn, DRIVEN_DAYS, type DriverActor, massesOfOrders } from '#server/features/orders/public.ts'
+import { changeIn, DRIVEN_DAYS, massesOfOrders } from '#server/features/orders/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { insertPastMails } from '#server/platform/mail/mail-queries.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
 import { insertFleet, ordersOfDays } from './demo-day-queries.ts'
+import { insertDriverLink } from './driver/driver-link-queries.ts'
+import { expiryOf, findDriverRoute, type DriverRoute } from './driver/driver-links.ts'
 import { decideReport } from './driver/report-stop.ts'
 import { lockDay, replaceRoutes, type SavedRoute } from './plan/plan-queries.ts'
 
@@ -45,7 +47,12 @@ const SIGNATURE =
 
 type DemoOrder = Awaited<ReturnType<typeof ordersOfDays>>[number]
 
-export async function seedDemoDays(tx: Transaction, deps: Dependencies, now: Date): Promise<void> {
+export async function seedDemoDays(
+  tx: Transaction,
+  deps: Dependencies,
+  dispatcherId: string,
+  now: Date,
+): Promise<void> {
   const made = { is_active: true, created_at: now }
   await insertFleet(
     tx,
@@ -58,7 +65,11 @@ export async function seedDemoDays(tx: Transaction, deps: Dependencies, now: Dat
   for (const [day, ofDay] of Map.groupBy(orders, (order) => order.day)) {
     if (day < today) {
       await planDay(tx, day, ofDay, DRIVERS.length)
-      for (const [at, order] of ofDay.entries()) await report(tx, deps, order, at)
+      const routes: DriverRoute[] = []
+      for (const [at, order] of ofDay.entries()) {
+        const route = (routes[at % DRIVERS.length] ??= await openRoute(tx, day, at, dispatcherId))
+        await report(tx, deps, route, order, at)
+      }
     }
     // The lightest order stays without a route, so that the screen shows a task.
     else await planDay(tx, day, ofDay.slice(0, -1), VEHICLES.length)
@@ -83,10 +94,31 @@ async function planDay(
   })
 }
 
+/** Opens the route by a driver link, which a dispatcher made on that morning. */
+async function openRoute(
+  tx: Transaction,
+  day: string,
+  at: number,
+  dispatcherId: string,
+): Promise<DriverRoute> {
+  const id = stableUuid('demo-driver-link', `${day} ${at}`)
+  const now = startOfDayInWarsaw(day)
+  const link = { id, day, vehicle_id: VEHICLES[at]!.id, made_by_id: dispatcherId, created_at: now }
+  await insertDriverLink(tx, { ...link, expires_at: expiryOf(day) })
+  const route = await findDriverRoute(tx, id, now)
+  if (!route) throw new Error('A planned route was not opened by its link')
+  return route
+}
+
 /** Completes the order by a driver's report at an hour of its day. Its mail counts as sent. */
-async function report(tx: Transaction, deps: Dependencies, order: DemoOrder, at: number): Promise<void> {
+async function report(
+  tx: Transaction,
+  deps: Dependencies,
+  route: DriverRoute,
+  order: DemoOrder,
+  at: number,
+): Promise<void> {
   const { id: orderId, day } = order
-  const route = at % DRIVERS.length
   const now = new Date(startOfDayInWarsaw(day).getTime() + (9 + at) * HOUR_MS)
   const rows = await massesOfOrders(tx, [orderId])
   const masses = rows.map(({ waste_code: code, estimated_grams: grams }, place) => {
@@ -94,15 +126,9 @@ async function report(tx: Transaction, deps: Dependencies, order: DemoOrder, at:
     const kg = Math.round(estimate * SHARES[(at + place) % SHARES.length]! * 10) / 10
     return { code, kg, ...(needsMassReason(kg, estimate) && { reason: 'Część sprzętu została na miejscu.' }) }
   })
-  const driver = { kind: 'driver' } as DriverActor
   const decide = decideReport(
     deps,
-    {
-      routeId: stableUuid('demo-route', `${day} ${route}`),
-      day,
-      plate: VEHICLES[route]!.plate,
-      driverName: DRIVERS[route]!.name,
-    },
+    route,
     {
       outcome: 'collected',
       masses,
@@ -119,5 +145,5 @@ async function report(tx: Transaction, deps: Dependencies, order: DemoOrder, at:
     )
   const origin = { requestId: 'demo', address: '' }
   const then = { ...deps, clock: { ...deps.clock, now: () => now }, mail: { ...deps.mail, queue } }
-  await changeIn(tx, then, { driver, origin }, { orderId }, decide)
+  await changeIn(tx, then, { driver: route.driver, origin }, { orderId }, decide)
 }

@@ -17,7 +17,7 @@ import { insertDriverLink, linksOfDay, lockRoute, revokeLinkRow, routeOfLink } f
 const PURPOSE = 'driver-links'
 
 /** Returns when a link expires: at the end of the day after the pickup day, in Warsaw. */
-const expiryOf = (day: string) => endOfDayInWarsaw(dayAfter(day, 1))
+export const expiryOf = (day: string) => endOfDayInWarsaw(dayAfter(day, 1))
 
 async function shownLink(
   { config }: Pick<Dependencies, 'config'>,
@@ -87,7 +87,17 @@ export async function openDriverLink(
   token: string,
 ): Promise<DriverRoute> {
   const id = await idOfToken(database.connection, PURPOSE, token)
-  const route = id === undefined ? undefined : await routeOfLink(database.connection, id, clock.now())
+  const route = id === undefined ? undefined : await findDriverRoute(database.connection, id, clock.now())
   if (!route) throw new ProblemError('DRIVER_LINK.NOT_FOUND')
-  return { ...route, driver: { kind: 'driver' } as DriverActor }
+  return route
+}
+
+/** Returns undefined for a link that is revoked, expired or unknown. */
+export async function findDriverRoute(
+  db: Connection,
+  linkId: string,
+  now: Date,
+): Promise<DriverRoute | undefined> {
+  const route = await routeOfLink(db, linkId, now)
+  return route && { ...route, driver: { kind: 'driver' } as DriverActor }
 }

@@ -13,11 +13,13 @@ import type { OrderForStaff } from '../../order-details-queries.ts'
 
 export type OrderColumns = Updateable<OrdersTable>
 
-/** Locks the order until the transaction ends. */
-export const lockOrder = async (tx: Transaction, _by: StaffActor | DriverActor | Customer, id: string) =>
-  (await orderToChange(tx, id)) as
-    | (NonNullable<Awaited<ReturnType<typeof orderToChange>>> & OrderForStaff)
-    | undefined
+type OrderToChange = NonNullable<Awaited<ReturnType<typeof orderToChange>>> & OrderForStaff
+
+/** Locks the order until the transaction ends. Returns undefined for another order than the customer's. */
+export const lockOrder = async (tx: Transaction, by: StaffActor | DriverActor | Customer, id: string) =>
+  'orderId' in by && by.orderId !== id
+    ? undefined
+    : ((await orderToChange(tx, id)) as OrderToChange | undefined)
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 const orderToChange = (tx: Transaction, id: string) =>
