@@ -7,6 +7,7 @@ import { statusesOfEnd } from '#contract/orders/order.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { oneOf } from '#server/platform/database/one-of.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
+import type { NewOrder } from './new-order.ts'
 import type { OrderForStaff } from './order-details-queries.ts'
 
 interface Sealed {
@@ -14,21 +15,25 @@ interface Sealed {
   now: Date
 }
 
-export async function saveDoorCode(tx: Transaction, orderId: string, { sealed, now }: Sealed): Promise<void> {
+export async function saveDoorCode(
+  tx: Transaction,
+  { id }: NewOrder | OrderForStaff,
+  { sealed, now }: Sealed,
+): Promise<void> {
   const code = { sealed_code: sealed, created_at: now }
   await tx
     .insertInto('order_door_codes')
-    .values({ order_id: orderId, ...code })
+    .values({ order_id: id, ...code })
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet(code))
     .execute()
 }
 
-export async function deleteDoorCode(tx: Transaction, orderId: string): Promise<void> {
-  await tx.deleteFrom('order_door_codes').where('order_id', '=', orderId).execute()
+export async function deleteDoorCode(tx: Transaction, { id }: OrderForStaff): Promise<void> {
+  await tx.deleteFrom('order_door_codes').where('order_id', '=', id).execute()
 }
 
-export async function hasDoorCode(db: Connection, orderId: string): Promise<boolean> {
-  const kept = db.selectFrom('order_door_codes').select('order_id').where('order_id', '=', orderId)
+export async function hasDoorCode(db: Connection, { id }: OrderForStaff): Promise<boolean> {
+  const kept = db.selectFrom('order_door_codes').select('order_id').where('order_id', '=', id)
   return (await kept.executeTakeFirst()) !== undefined
 }
 

@@ -12,11 +12,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
 import { deleteDoorCode, hasDoorCode, saveDoorCode } from './door-code-queries.ts'
 import { sealForOrder } from './order-access.ts'
-
-interface LockedAccess {
-  id: string
-  access_card: AccessCard | null
-}
+import type { LockedOrder } from './staff/changes/change-queries.ts'
 
 export interface EditedAccess {
   columns: { access_card?: string | null }
@@ -27,7 +23,7 @@ export interface EditedAccess {
 /** Returns the columns to update. `null` removes the card. The door code is saved here, because it is in another table. */
 export async function editAccess(
   tx: Transaction,
-  order: LockedAccess,
+  order: LockedOrder,
   sent: SentAccessCard | null,
   now: Date,
 ): Promise<EditedAccess> {
@@ -43,18 +39,18 @@ export async function editAccess(
 
 async function editCode(
   tx: Transaction,
-  { id }: LockedAccess,
+  order: LockedOrder,
   sent: SentAccessCard | null,
   now: Date,
 ): Promise<FieldChange[]> {
-  const before = await hasDoorCode(tx, id)
+  const before = await hasDoorCode(tx, order)
   if (sent) rejectInvalid(doorCodeErrors(sent, before))
   if (sent && sent.doorCode !== null) {
-    await saveDoorCode(tx, id, { sealed: await sealForOrder(tx, id, sent.doorCode), now })
+    await saveDoorCode(tx, order, { sealed: await sealForOrder(tx, order.id, sent.doorCode), now })
     return [{ field: 'accessCard.doorCode', before, after: true }]
   }
   if (!before || sent?.keepDoorCode) return []
-  await deleteDoorCode(tx, id)
+  await deleteDoorCode(tx, order)
   return [{ field: 'accessCard.doorCode', before, after: false }]
 }
 

@@ -1,8 +1,7 @@
-// Reads and writes the masses weighed at a pickup.
+// Reads the masses weighed at a pickup.
 
 import { type RawBuilder, sql } from 'kysely'
-import type { CollectedMass } from '#contract/pickup-days/stop-report.ts'
-import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { Connection } from '#server/platform/database/database.ts'
 
 /** Mass of one waste code of an order. The driver reads sums as text. */
 export interface MassRow {
@@ -50,35 +49,3 @@ export const WEIGHED_OF_ORDER = sql<WeighedMass[]>`
       order by waste_code collate "C")
     from collected_masses where collected_masses.order_id = orders.id
   ), '[]')`
-
-/** Replaces the weighed masses of an order. A code that was weighed before keeps the estimate of that moment. */
-export async function replaceMasses(
-  tx: Transaction,
-  orderId: string,
-  masses: readonly (CollectedMass & { estimatedGrams: number })[],
-): Promise<void> {
-  await tx
-    .deleteFrom('collected_masses')
-    .where('order_id', '=', orderId)
-    .where('waste_code', '!=', sql<string>`all(${masses.map(({ code }) => code)}::text[])`)
-    .execute()
-  if (masses.length === 0) return
-  await tx
-    .insertInto('collected_masses')
-    .values(
-      masses.map(({ code, kg, reason, estimatedGrams }) => ({
-        order_id: orderId,
-        waste_code: code,
-        estimated_grams: estimatedGrams,
-        weighed_grams: Math.round(kg * 1000),
-        reason: reason ?? null,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['order_id', 'waste_code']).doUpdateSet((excluded) => ({
-        weighed_grams: excluded.ref('excluded.weighed_grams'),
-        reason: excluded.ref('excluded.reason'),
-      })),
-    )
-    .execute()
-}

@@ -13,7 +13,7 @@ import type { Connection, Transaction } from '#server/platform/database/database
 import { rejectInvalid } from '#server/platform/http/problem.ts'
 import { seal, unseal } from '#server/platform/signing-keys/sealed.ts'
 import { saveDoorCode } from './door-code-queries.ts'
-import type { OrderSubmission } from './new-order.ts'
+import type { NewOrder, OrderSubmission } from './new-order.ts'
 
 export interface OrderAccess {
   card: AccessCard | null
@@ -47,11 +47,12 @@ const keptCode = async (tx: Transaction, branch: BranchForAccess | undefined) =>
 export async function keepAccess(
   tx: Transaction,
   deps: Pick<Dependencies, 'clock' | 'log'>,
-  { id, placedAt: now }: { id: string; placedAt: Date },
+  order: NewOrder,
   { card, doorCode, branch }: OrderAccess,
   { sent, company, by: actor }: OrderSubmission,
 ): Promise<void> {
-  if (doorCode !== null) await saveDoorCode(tx, id, { sealed: await sealForOrder(tx, id, doorCode), now })
+  const { id, placedAt: now } = order
+  if (doorCode !== null) await saveDoorCode(tx, order, { sealed: await sealForOrder(tx, id, doorCode), now })
   if (!company || !branch || !sent.accessCard) return
   if ((sent.branchVersion ?? branch.version) !== branch.version) return
   const changed = await rememberAccess(tx, branch, { card, sent: sent.accessCard, now })

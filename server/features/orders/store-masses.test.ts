@@ -3,6 +3,7 @@ import type { CollectedMass } from '#contract/pickup-days/stop-report.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
 import { massesOfOrders } from './mass-queries.ts'
+import type { OrderForStaff } from './order-details-queries.ts'
 import { storeMasses } from './store-masses.ts'
 
 const shop = await buildOrderApp()
@@ -13,7 +14,7 @@ async function ordered() {
   const [row] = await massesOfOrders(connection, [uuid])
   if (!row) throw new Error('the order has no equipment')
   const store = (masses: CollectedMass[]) =>
-    shop.database.transaction((tx) => storeMasses(tx, { id: uuid }, masses))
+    shop.database.transaction((tx) => storeMasses(tx, { id: uuid } as OrderForStaff, masses))
   return { uuid, code: row.waste_code, estimate: Number(row.estimated_grams) / 1000, store }
 }
 const stored = async (uuid: string) =>

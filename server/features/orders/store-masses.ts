@@ -7,7 +7,9 @@ import { toKilograms } from '#contract/orders/weight.ts'
 import type { CollectedMass } from '#contract/pickup-days/stop-report.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
-import { massesOfOrders, replaceMasses } from './mass-queries.ts'
+import { massesOfOrders } from './mass-queries.ts'
+import type { OrderForStaff } from './order-details-queries.ts'
+import { replaceMasses } from './store-mass-queries.ts'
 
 /**
  * Replaces the weighed masses of a locked order. Returns the changes for its history, empty if nothing differs. Throws
@@ -15,10 +17,10 @@ import { massesOfOrders, replaceMasses } from './mass-queries.ts'
  */
 export async function storeMasses(
   tx: Transaction,
-  { id }: { id: string },
+  order: OrderForStaff,
   masses: readonly CollectedMass[],
 ): Promise<FieldChange[]> {
-  const rows = await massesOfOrders(tx, [id])
+  const rows = await massesOfOrders(tx, [order.id])
   const estimates = new Map(rows.map((row) => [row.waste_code, Number(row.estimated_grams)]))
   const estimated = [...estimates].map(([code, grams]) => ({ code, kg: toKilograms(grams) }))
   rejectInvalid(massErrors(estimated, masses))
@@ -31,7 +33,7 @@ export async function storeMasses(
   if (isDeepStrictEqual(before, after)) return []
   await replaceMasses(
     tx,
-    id,
+    order,
     after.map((mass) => ({ ...mass, estimatedGrams: estimates.get(mass.code) ?? 0 })),
   )
   return [{ field: 'collectedMasses', before, after }]

@@ -9,7 +9,9 @@ import {
   MONITOR,
   PALLET,
 } from '#server/testing/test-orders.ts'
-import { massesOfOrders, replaceMasses } from '../mass-queries.ts'
+import { massesOfOrders } from '../mass-queries.ts'
+import type { OrderForStaff } from '../order-details-queries.ts'
+import { replaceMasses } from '../store-mass-queries.ts'
 import { learnedWeights } from './learned-weight-queries.ts'
 
 const shop = await buildOrderApp()
@@ -39,7 +41,7 @@ async function weighed(
   await copyEntries(id, MONITOR, unit)
   if (also) await copyEntries(id, also, 'pieces')
   await shop.database.transaction((tx) =>
-    replaceMasses(tx, id, [{ code: CODE, kg: grams / 1000, estimatedGrams }]),
+    replaceMasses(tx, { id } as OrderForStaff, [{ code: CODE, kg: grams / 1000, estimatedGrams }]),
   )
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { awaitsPickup, ORDER_STATUSES } from '#contract/orders/order.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { dropMail } from '#server/platform/mail/undelivered-mails.ts'
+import type { OrderForStaff } from '../order-details-queries.ts'
 
 const DATE_MAILS = ['order-planned', 'order-date-changed', 'order-details-changed']
 
@@ -61,6 +62,6 @@ export const outdatedReminders = (tx: Transaction, today: string) =>
     .execute()
 
 /** Drops undelivered reminders of the order, also such whose content is stored for the next attempt. */
-export async function dropReminders(tx: Transaction, orderId: string): Promise<void> {
+export async function dropReminders(tx: Transaction, { id: orderId }: OrderForStaff): Promise<void> {
   for (const { id } of await waiting(tx).where('order_id', '=', orderId).execute()) await dropMail(tx, id)
 }

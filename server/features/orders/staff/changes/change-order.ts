@@ -146,7 +146,7 @@ export async function changeIn(
     await rejectUnderWay(tx, addressesIn(order))
   await updateOrder(tx, order, { ...set, status })
   // The next search queues a reminder again if there is still a pickup to remind of.
-  if (awaitsPickup(order.status) && 'suggested_date' in set) await dropReminders(tx, order.id)
+  if (awaitsPickup(order.status) && 'suggested_date' in set) await dropReminders(tx, order)
   await recordHistory(tx, {
     id: eventId,
     orderId: order.id,
