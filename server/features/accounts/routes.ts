@@ -4,20 +4,16 @@ import cookies from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { type EventOrigin, originOf, recordEvent } from '#server/features/security-events/public.ts'
+import { originOf } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { sha256 } from '#server/platform/sha256.ts'
-import { ownAct } from './account-events.ts'
+import { changePassword } from './change-password.ts'
 import { listColleagues } from './colleague-queries.ts'
 import { clearsItsCacheQuickly, deviceOf } from './device.ts'
 import { guardCalls, sessionOf } from './guard.ts'
-import { rejectGuessablePassword } from './guessable-password.ts'
 import { knownBrowserCookie } from './known-browser.ts'
 import { type From, type LoggedIn, logIn } from './log-in.ts'
 import { endOtherSession, endOtherSessions, sessionsOf } from './own-sessions.ts'
 import { forgotPassword } from './password-links.ts'
-import { hashPassword } from './passwords.ts'
 import { peopleRoutes } from './people/routes.ts'
 import {
   profileOf,
@@ -30,9 +26,8 @@ import {
 import { finishLogIn } from './second-factor/finish-log-in.ts'
 import { pendingLogInCookie } from './second-factor/pending-log-in.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
-import { endSession, type Session, sessionAnswer, sessionCookie, type SessionCookie } from './sessions.ts'
-import { checkOwnPassword, replacePassword, setPassword } from './set-password.ts'
-import { lockUser } from './user-queries.ts'
+import { endSession, sessionAnswer, sessionCookie, type SessionCookie } from './sessions.ts'
+import { setPassword } from './set-password.ts'
 
 /** Binds the calls about a staff member's own account. */
 function staffAccountRoutes(api: Api, deps: Dependencies, cookie: SessionCookie): void {
@@ -48,31 +43,6 @@ function staffAccountRoutes(api: Api, deps: Dependencies, cookie: SessionCookie)
     if (wasThis) cookie.take(reply)
   })
 }
-
-interface Passwords {
-  password: string
-  password_new: string
-}
-
-async function changePassword(
-  deps: Dependencies,
-  session: Session,
-  { password, password_new }: Passwords,
-  origin: EventOrigin,
-): Promise<void> {
-  const user = await checkOwnPassword(deps, session, { password, origin, wrong: wrongPassword() })
-  await rejectGuessablePassword(deps, { field: 'password_new', password: password_new, person: user })
-  const passwordHash = await hashPassword(password_new)
-  await deps.database.transaction(async (tx) => {
-    const current = await lockUser(tx, user.id)
-    // Another call may have replaced the password since it was checked.
-    if (!current || current.passwordHash !== user.passwordHash) throw wrongPassword()
-    await replacePassword(deps, tx, current, { passwordHash, keptSession: sha256(session.token) })
-    await recordEvent(tx, deps, { kind: 'password-change', ...ownAct(current) }, origin)
-  })
-}
-
-const wrongPassword = () => new ProblemError('PROFILE.GLOBAL_ERROR')
 
 /**
  * Binds the calls about accounts. Runs before the routes of every other feature, because the session guard must run before all

@@ -3,24 +3,15 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Locale } from '#contract/languages.ts'
 import { FILE_UPLOAD_MINUTES } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import {
-  newStatusUrl,
-  nextMoment,
-  orderActor,
-  orderForStaff,
-  orderPlacedWith,
-  pickupFile,
-  protocolOf,
-  recordHistory,
-  revokeStatusLinks,
-} from '#server/features/orders/public.ts'
-import { authorOf, recordAct } from '#server/features/security-events/public.ts'
+import { newStatusUrl, orderPlacedWith, pickupFile, protocolOf } from '#server/features/orders/public.ts'
+import { authorOf } from '#server/features/security-events/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts'
 import { cancelByCustomer, changeByCustomer } from './change-by-customer.ts'
 import { byLink, ofClient, type Reach } from './reach-order.ts'
+import { revokeStatusLink } from './revoke-status-link.ts'
 
 export function orderStatusRoutes(api: Api, deps: Dependencies): void {
   const { database, config, clock } = deps
@@ -62,17 +53,5 @@ export function orderStatusRoutes(api: Api, deps: Dependencies): void {
     return sendPdf(call.reply, await protocolOf(deps, order))
   })
 
-  api.bind(endpoints.revokeStatusLink, async (call) => {
-    await database.transaction(async (tx) => {
-      const order = await orderForStaff(tx, call.actor, call.params.id)
-      if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-      const now = clock.now()
-      const status = await revokeStatusLinks(tx, order, now)
-      if (!status) return
-      const actor = orderActor(call.actor)
-      const at = await nextMoment(tx, order, now)
-      await recordHistory(tx, { orderId: order.id, at, event: 'link-revoked', actor, status })
-      await recordAct(tx, deps, authorOf(call), { kind: 'order-status-link-revoked', objectId: order.id })
-    })
-  })
+  api.bind(endpoints.revokeStatusLink, (call) => revokeStatusLink(deps, authorOf(call), call.params.id))
 }

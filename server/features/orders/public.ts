@@ -17,9 +17,9 @@ export {
   findOrderForStaff,
   findOrderOf,
   isFileOfCustomer,
-  orderForStaff,
   type OrderOf,
 } from './order-details-queries.ts'
+export { knownOrder } from './order-details.ts'
 export { hasOrders, nextMoment, recordHistory } from './order-queries.ts'
 export { deleteOrders, keptFrom, oldOrders, oldPresences, oldReads } from './old-order-queries.ts'
 export { protocolOf } from './protocol/destruction-protocol.ts'

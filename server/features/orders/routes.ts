@@ -3,8 +3,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts'
 import { getOrder, listOrders } from './listing/list-orders.ts'
-import { findCaller, placePhoneOrder, schemaForCaller } from './placing/place-phone-order.ts'
 import { findOrderer, isReplay, receiveOrder, schemaFor } from './placing/receive-order.ts'
+import { findCaller, receivePhoneOrder, schemaForCaller } from './placing/receive-phone-order.ts'
 import { protocolForCompany, protocolForStaff } from './protocol/destruction-protocol.ts'
 import { getStaffOrder } from './staff/staff-order.ts'
 
@@ -17,7 +17,7 @@ export function orderRoutes(api: Api, deps: Dependencies): void {
   })
   api.bind(
     endpoints.placePhoneOrder,
-    async (call) => getStaffOrder(deps, call.actor, await placePhoneOrder(deps, call)),
+    async (call) => getStaffOrder(deps, call.actor, await receivePhoneOrder(deps, call)),
     {
       context: (request) => findCaller(deps, request),
       bodySchema: schemaForCaller,

@@ -1,87 +1,29 @@
 // Places a phone order: the same as any order, plus the note of the call and an audit event.
 
-import type { FastifyRequest } from 'fastify'
-import type { endpoints } from '#contract/endpoints.ts'
-import { isUuid } from '#contract/fields/uuid.ts'
-import {
-  companyPhoneOrder,
-  namedCompany,
-  visitorPhoneOrder,
-  type CompanyPhoneOrder,
-  type VisitorPhoneOrder,
-} from '#contract/orders/phone-order.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { findCompanyForOrder, type CheckedCompany } from '#server/features/companies/public.ts'
-import { authorOf, recordAct } from '#server/features/security-events/public.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
-import { staffActorOf, type StaffActor } from '#server/platform/http/actor.ts'
-import type { Call } from '#server/platform/http/bind.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import type { OrderSubmission } from '../new-order.ts'
-import { orderForStaff } from '../order-details-queries.ts'
+import { recordAct, type Author } from '#server/features/security-events/public.ts'
+import { knownOrder } from '../order-details.ts'
 import { insertNote } from '../order-note-queries.ts'
-import { placeOrder } from './place-order.ts'
-
-/** Company of the order. Null if its data are typed; undefined if the id is unknown. */
-type Caller = CheckedCompany | null | undefined
-
-/** Throws `COMPANY.NOT_FOUND`, before any problem of the body. */
-export async function findCaller(
-  { database }: Pick<Dependencies, 'database'>,
-  request: FastifyRequest,
-): Promise<Caller> {
-  const named = namedCompany(request.body)
-  if (named === undefined) return null
-  if (typeof named !== 'string' || !isUuid(named)) return undefined
-  const company = await findCompanyForOrder(database.connection, staffActorOf(request), named)
-  if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
-  return company
-}
-
-export const schemaForCaller = (caller: Caller) => (caller === null ? visitorPhoneOrder : companyPhoneOrder)
-
-type PhoneCall = Pick<
-  Call<typeof endpoints.placePhoneOrder, Caller>,
-  'actor' | 'body' | 'headers' | 'context' | 'request'
->
+import { placeOrder, type PlaceOrder } from './place-order.ts'
 
 /** Returns the id of the order. */
-export async function placePhoneOrder(deps: Dependencies, call: PhoneCall): Promise<string> {
-  const { actor, body, headers, context } = call
+export async function placePhoneOrder(
+  deps: Dependencies,
+  author: Author,
+  order: PlaceOrder,
+  callerNote: string | null,
+): Promise<string> {
+  const { actor } = author
   const placed = await placeOrder(
     {
-      ...submissionOf(body, context, actor),
-      idempotencyKey: headers['idempotency-key'],
-      filesToCome: Number(headers['order-files'] ?? 0),
-      alongside: async (tx, orderId) => {
-        await keepNote(tx, actor, orderId, { text: body.callerNote, now: deps.clock.now() })
-        await recordAct(tx, deps, authorOf(call), { kind: 'order-taken', objectId: orderId })
+      ...order,
+      alongside: async (tx, id) => {
+        const note = callerNote !== null && { text: callerNote, now: deps.clock.now() }
+        if (note) await insertNote(tx, actor, await knownOrder(tx, actor, id), note)
+        await recordAct(tx, deps, author, { kind: 'order-taken', objectId: id })
       },
     },
     deps,
   )
   return placed.id
-}
-
-/** Missing caller data stay empty; the staff member's own address and phone are never used instead. */
-function submissionOf(
-  body: VisitorPhoneOrder | CompanyPhoneOrder,
-  company: Caller,
-  by: StaffActor,
-): OrderSubmission {
-  const asSent = { publicToken: null, reporter: { ...body.reporter, email: body.reporter.email ?? '' } }
-  if ('customerCompanyName' in body) return { sent: { ...body, ...asSent }, company: null, by }
-  if (!company) throw new Error('An order for a company was let through without its company')
-  return { sent: { ...body, ...asSent }, company, by }
-}
-
-async function keepNote(
-  tx: Transaction,
-  actor: StaffActor,
-  orderId: string,
-  { text, now }: { text: string | null; now: Date },
-): Promise<void> {
-  if (text === null) return
-  const order = await orderForStaff(tx, actor, orderId)
-  if (order) await insertNote(tx, actor, order, { text, now })
 }

@@ -1,64 +1,29 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { type Author, authorOf, recordAct } from '#server/features/security-events/public.ts'
-import type { StaffActor } from '#server/platform/http/actor.ts'
+import { authorOf } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { sendCsvFile, writeCsvFile } from '#server/platform/http/csv-file.ts'
-import { knownOrder } from '../order-details.ts'
-import { nextMoment, recordHistory } from '../order-queries.ts'
 import { assignOrder } from './changes/assign-order.ts'
 import { attachCompany, createCompanyFromOrder } from './changes/attach-company.ts'
 import { changeOrderStatus } from './changes/change-order-status.ts'
 import { changeAndRead } from './changes/change-order.ts'
 import { changeOrders } from './changes/change-orders.ts'
-import { makeRead, markRead } from './changes/change-queries.ts'
 import { editOrder } from './changes/edit-order.ts'
 import { saveMasses } from './changes/save-masses.ts'
 import { undoOrderChange } from './changes/undo-order-change.ts'
 import { exportOrders } from './inbox/export-orders.ts'
 import { listStaffOrders } from './inbox/list-staff-orders.ts'
 import { addStaffView, changeStaffView, deleteStaffView, listStaffViews } from './inbox/staff-views.ts'
+import { markAsRead } from './mark-as-read.ts'
 import { listUndeliveredMails } from './messages/list-undelivered-mails.ts'
 import { dismissMail, resendMessage, sendMessage } from './messages/send-message.ts'
 import { listNotices } from './notices/notices.ts'
 import { addNote, deleteNote } from './order-notes.ts'
 import { createOverview } from './overview/overview.ts'
-import { hasRead, keepPresence } from './presence-queries.ts'
+import { sayPresence } from './presence.ts'
 import { addReminder, deleteReminder, listReminders, moveReminder } from './reminders/reminders.ts'
 import { showDoorCode } from './show-door-code.ts'
 import { getStaffOrder } from './staff-order.ts'
-
-/** Shows which other staff have an order open, and whether it became unread since it was opened. */
-async function sayPresence(
-  { database: { connection }, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  staff: StaffActor,
-  orderId: string,
-  { editing }: { editing: boolean },
-): Promise<{ others: { name: string; editing: boolean }[]; unread: boolean }> {
-  const order = await knownOrder(connection, staff, orderId)
-  return {
-    others: await keepPresence(connection, staff, order, { isEditing: editing, now: clock.now() }),
-    unread: !(await hasRead(connection, staff, order)),
-  }
-}
-
-/** Records that a staff member has opened an order. The first one to open a NEW order changes its status to READ. */
-async function markAsRead(deps: Dependencies, author: Author, orderId: string): Promise<void> {
-  const now = deps.clock.now()
-  const { actor } = author
-  const { userId } = actor
-  await deps.database.transaction(async (tx) => {
-    const order = await knownOrder(tx, actor, orderId)
-    // Locks the order before its read mark, in the same sequence as every change of an order.
-    const wasNew = await makeRead(tx, order)
-    await markRead(tx, order, { userId, now })
-    if (!wasNew) return
-    const by = { kind: 'staff', userId } as const
-    const at = await nextMoment(tx, order, now)
-    await recordHistory(tx, { orderId, at, event: 'read', actor: by, status: 'READ' })
-    await recordAct(tx, deps, author, { kind: 'order-read', objectId: orderId })
-  })
-}
 
 export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   const getOverview = createOverview(deps)
