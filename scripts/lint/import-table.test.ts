@@ -29,7 +29,6 @@ const folders = new Map(
   lint.settings['boundaries/elements'].map(({ type, pattern }) => [type, withNames(pattern)]),
 )
 const typesOf = ({ type, types }: Selector) => [...(type ? [type] : []), ...(types?.anyOf ?? [])]
-const MAILS = '`server/features/x/mails`'
 const shown = (type: string) => `\`${folders.get(type)}\``
 
 /** Imports that a policy allows, in the words of the table. */
@@ -37,7 +36,9 @@ function allowed({ allow: { to } }: Policy): string[] {
   const files = to.file?.categories
   if (typeof files === 'object') return files.anyOf.map((category) => `${category} files`)
   const { type, captured } = to.element ?? {}
-  if (type && captured) return [captured.part === 'mails' ? MAILS : shown(type)]
+  if (type && captured?.part?.startsWith('{') && !captured.part.startsWith('{{'))
+    return [`\`server/features/x/${captured.part}\``]
+  if (type && captured) return [shown(type)]
   return typesOf(to.element ?? {}).map(shown)
 }
 

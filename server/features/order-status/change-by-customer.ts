@@ -40,9 +40,9 @@ async function change<Shown>(
   version: number | undefined,
   decide: Decide,
 ) {
-  const { customer } = await find(deps.database.connection)
-  const target = { orderId: customer.orderId, ...(version !== undefined && { version }) }
-  await changeLatest(deps, { customer }, target, async (order, context) => {
+  const { customer: actor } = await find(deps.database.connection)
+  const target = { orderId: actor.orderId, ...(version !== undefined && { version }) }
+  await changeLatest(deps, { kind: 'customer', actor }, target, async (order, context) => {
     // Since the first check the link may have been revoked, or the order moved to another company.
     await find(context.tx)
     rejectUnchangeable(order, calendarAt(deps))

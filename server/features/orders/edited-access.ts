@@ -10,9 +10,9 @@ import {
 import type { FieldChange } from '#contract/orders/order-history.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
+import type { LockedOrder } from './changes/change-queries.ts'
 import { deleteDoorCode, hasDoorCode, saveDoorCode } from './door-code-queries.ts'
 import { sealForOrder } from './order-access.ts'
-import type { LockedOrder } from './staff/changes/change-queries.ts'
 
 export interface EditedAccess {
   columns: { access_card?: string | null }

@@ -1,5 +1,4 @@
 export { calendarAt, readForCustomer, whyUnchangeable } from './customer-order.ts'
-export { doorCodeRetention } from './door-code-queries.ts'
 export { seedDemoOrders, type DemoOrderers } from './demo/demo-orders.ts'
 export { seedDemoInbox, type DemoOrderFile } from './demo/seed-demo-inbox.ts'
 export { massesOfOrders, type MassRow } from './mass-queries.ts'
@@ -21,7 +20,8 @@ export {
 } from './order-details-queries.ts'
 export { knownOrder } from './order-details.ts'
 export { hasOrders, nextMoment, recordHistory } from './order-queries.ts'
-export { deleteOrders, keptFrom, oldOrders, oldPresences, oldReads } from './old-order-queries.ts'
+export { deleteOrders, oldPresences } from './retention/old-order-queries.ts'
+export { doorCodeRetention, keptFrom, oldOrders, oldReads } from './retention/retention-rules.ts'
 export { protocolOf } from './protocol/destruction-protocol.ts'
 export { pickupFile } from './pickup-file.ts'
 export { companyFromColumns, wasteCardOf } from './order-company.ts'
@@ -31,7 +31,7 @@ export { ordersOnDay } from './staff/inbox/day-order-queries.ts'
 export { listDayOrders } from './staff/inbox/list-day-orders.ts'
 export { getOrder } from './listing/list-orders.ts'
 export { oldIdempotencyKeys, orderPlacedWith } from './placing/idempotency-queries.ts'
-export { changeOrderStatus } from './staff/changes/change-order-status.ts'
+export { changeOrderStatus } from './changes/change-order-status.ts'
 export { DRIVEN_DAYS } from './demo/demo-history.ts'
 export {
   changeIn,
@@ -40,9 +40,9 @@ export {
   WrongVersion,
   type Change,
   type Decide,
-} from './staff/changes/change-order.ts'
-export { editOrder, joinedErrors } from './staff/changes/edit-order.ts'
-export { makeUnread, type LockedOrder } from './staff/changes/change-queries.ts'
+} from './changes/apply-change.ts'
+export { editOrder, joinedErrors } from './changes/edit-order.ts'
+export { makeUnread, type LockedOrder } from './changes/change-queries.ts'
 export { dropForeignBranches, moveOrders, someOrdersOf } from './staff/changes/move-orders-queries.ts'
 export { revokeStatusLinks } from './status-link-queries.ts'
 export { newStatusUrl, orderOfLink } from './status-link.ts'

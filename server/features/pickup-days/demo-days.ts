@@ -145,5 +145,5 @@ async function report(
     )
   const origin = { requestId: 'demo', address: '' }
   const then = { ...deps, clock: { ...deps.clock, now: () => now }, mail: { ...deps.mail, queue } }
-  await changeIn(tx, then, { driver: route.driver, origin }, { orderId }, decide)
+  await changeIn(tx, then, { kind: 'driver', actor: route.driver, origin }, { orderId }, decide)
 }

@@ -45,7 +45,7 @@ export async function reportStop(
   { orderId, key, body }: SentReport,
   origin: EventOrigin,
 ): Promise<StoredReport> {
-  const author = { driver: route.driver, origin }
+  const author = { kind: 'driver', actor: route.driver, origin } as const
   const decide = decideReport(deps, route, body, key.toLowerCase())
   await changeLatest(deps, author, { orderId }, decide).catch((error: unknown) => {
     throw error instanceof ProblemError && error.code === 'ORDER.NOT_FOUND'

@@ -28,7 +28,13 @@ export async function moveRoutes(
   for (const [at, { date: day, orders, ...route }] of leaving.entries()) {
     const decide = changeOrderStatus({ status: 'PLANNED', suggestedDate: day, ...TOLD }, deps)
     for (const { uuid, version } of orders) {
-      const changed = await changeIn(tx, deps, author, { orderId: uuid, version }, decide)
+      const changed = await changeIn(
+        tx,
+        deps,
+        { kind: 'staff', ...author },
+        { orderId: uuid, version },
+        decide,
+      )
       warning ??= changed.warning
     }
     if (!(await putRoute(tx, day, route, orders)))

@@ -6,8 +6,8 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
-import type { Decide } from './change-order.ts'
-import { forgetRead } from './change-queries.ts'
+import type { Decide } from '../../changes/apply-change.ts'
+import { forgetRead } from '../../changes/change-queries.ts'
 
 export const assignOrder =
   (userId: string | null, { userId: actorId }: StaffActor): Decide =>

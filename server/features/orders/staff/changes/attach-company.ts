@@ -15,9 +15,9 @@ import {
 import type { Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Decide } from '../../changes/apply-change.ts'
+import type { LockedOrder } from '../../changes/change-queries.ts'
 import { companyFromColumns } from '../../order-company.ts'
-import type { Decide } from './change-order.ts'
-import type { LockedOrder } from './change-queries.ts'
 
 interface AttachedCompany {
   companyUuid: string | null

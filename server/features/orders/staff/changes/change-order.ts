@@ -1,89 +1,18 @@
-// Common path of all changes that staff, drivers and customers make to an order. One transaction locks the order, compares its
-// version with the one the change is based on, and writes the order, its history, the audit event and the mails.
+// Changes of orders by staff: the answer to a conflict, or to a change, is the order as staff read it.
 
-import { randomUUID } from 'node:crypto'
-import type { DetailedEvent } from '#contract/audit/events.ts'
-import type { OrderEvent } from '#contract/orders/order-history.ts'
-import { awaitsPickup, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
-import type { BookingWarning } from '#contract/orders/staff-changes.ts'
 import type { ChangedMeanwhile } from '#contract/orders/staff-details.ts'
-import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { authorOf, type Author } from '#server/features/security-events/public.ts'
 import {
-  recordAct,
-  recordEvent,
-  authorOf,
-  type Author,
-  type EventOrigin,
-} from '#server/features/security-events/public.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
-import { retried } from '#server/platform/database/retried.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { rejectUnderWay } from '#server/platform/jobs/long-job-queries.ts'
-import type { NewMail } from '#server/platform/mail/new-mail.ts'
-import { dropReminders } from '../../mails/pickup-reminder-queries.ts'
-import type { Customer, DriverActor } from '../../order-actor.ts'
-import { nextMoment, recordHistory } from '../../order-queries.ts'
+  changeLatest,
+  orConflict,
+  type Changed,
+  type Decide,
+  type Target,
+} from '../../changes/apply-change.ts'
 import { getStaffOrder } from '../staff-order.ts'
-import {
-  lockOrder,
-  makeUnread,
-  markRead,
-  updateOrder,
-  type LockedOrder,
-  type OrderColumns,
-} from './change-queries.ts'
-
-export interface Change {
-  set: OrderColumns
-  /** Status after the change. */
-  status: OrderStatus
-  /** Event in the order's history. */
-  history: { event: OrderEvent; details?: OrderHistoryDetails }
-  /** Event in the audit log. */
-  act: DetailedEvent
-  mails?: readonly NewMail[]
-  warning?: BookingWarning | undefined
-}
-
-/** Input of a decision. */
-export interface DecisionContext {
-  tx: Transaction
-  /** Id of the history event that the change will create. */
-  eventId: string
-  now: Date
-}
-
-/** Returns the change to make, or null if nothing differs. */
-export type Decide = (order: LockedOrder, context: DecisionContext) => Promise<Change | null>
-
-interface Target {
-  orderId: string
-  /** Version that the person saw. */
-  version: number
-}
-
-/** A driver has no account. */
-export interface DriverAuthor {
-  driver: DriverActor
-  origin: EventOrigin
-}
-
-/** The history of the order is the only record of what a customer changed. */
-export interface CustomerAuthor {
-  customer: Customer
-}
-
-type AnyAuthor = Author | DriverAuthor | CustomerAuthor
-const outsiderOf = (author: DriverAuthor | CustomerAuthor) =>
-  'driver' in author ? author.driver : author.customer
 
 type ChangeCall = Parameters<typeof authorOf>[0] & { params: { id: string }; body: { version: number } }
-
-export interface Changed {
-  version: number
-  warning?: BookingWarning | undefined
-}
 
 /** Returns the order after the change. */
 export async function changeAndRead(deps: Dependencies, call: ChangeCall, decide: Decide) {
@@ -99,80 +28,7 @@ export const changeOrder = (
   target: Target,
   decide: Decide,
 ): Promise<Changed> =>
-  orConflict(changeLatest(deps, author, target, decide), async (): Promise<ChangedMeanwhile['current']> =>
-    getStaffOrder(deps, author.actor, target.orderId),
+  orConflict(
+    changeLatest(deps, { kind: 'staff', ...author }, target, decide),
+    async (): Promise<ChangedMeanwhile['current']> => getStaffOrder(deps, author.actor, target.orderId),
   )
-
-/** Adds the current order to the conflict problem, so that the person sees both versions. */
-export async function orConflict<Answer>(
-  changing: Promise<Answer>,
-  current: () => Promise<object>,
-): Promise<Answer> {
-  try {
-    return await changing
-  } catch (error) {
-    if (!(error instanceof WrongVersion)) throw error
-    throw new ProblemError('ORDER.CHANGED_MEANWHILE', { more: { current: await current() } })
-  }
-}
-
-/** Changes the order as it is. A driver without network reports hours later and has no version to compare. */
-export const changeLatest = (
-  deps: Dependencies,
-  author: AnyAuthor,
-  target: Pick<Target, 'orderId'> & Partial<Target>,
-  decide: Decide,
-): Promise<Changed> =>
-  retried(() => deps.database.transaction((tx) => changeIn(tx, deps, author, target, decide)))
-
-/** Makes the change in a transaction that changes more than this order. Throws `WrongVersion` if the order has a later version. */
-export async function changeIn(
-  tx: Transaction,
-  deps: Dependencies,
-  author: AnyAuthor,
-  { orderId, version }: Pick<Target, 'orderId'> & Partial<Target>,
-  decide: Decide,
-): Promise<Changed> {
-  const now = deps.clock.now()
-  const order = await lockOrder(tx, 'actor' in author ? author.actor : outsiderOf(author), orderId)
-  if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-  if (version !== undefined && order.version !== version) throw new WrongVersion()
-  const eventId = randomUUID()
-  const change = await decide(order, { tx, eventId, now })
-  if (!change) return { version: order.version }
-  const { set, status, history, act, mails = [], warning } = change
-  // An erasure of a person skips open orders, so reopening one while the erasure runs would keep the person's data.
-  if (orderEnd(order.status) !== null && orderEnd(status) === null)
-    await rejectUnderWay(tx, addressesIn(order))
-  await updateOrder(tx, order, { ...set, status })
-  // The next search queues a reminder again if there is still a pickup to remind of.
-  if (awaitsPickup(order.status) && 'suggested_date' in set) await dropReminders(tx, order)
-  await recordHistory(tx, {
-    id: eventId,
-    orderId: order.id,
-    at: await nextMoment(tx, order, now),
-    event: history.event,
-    actor: 'actor' in author ? { kind: 'staff', userId: author.actor.userId } : outsiderOf(author),
-    status,
-    details: { ...history.details, version: order.version + 1 },
-  })
-  const recorded = { ...act, objectId: order.id }
-  if ('actor' in author) {
-    await markRead(tx, order, { userId: author.actor.userId, now })
-    await recordAct(tx, deps, author, recorded)
-  } else {
-    await makeUnread(tx, order.id)
-    if ('driver' in author) await recordEvent(tx, deps, recorded, author.origin)
-  }
-  if (mails.length > 0) await deps.mail.queue(tx, ...mails)
-  return { version: order.version + 1, warning }
-}
-
-/** Addresses with and without their plus part, because an erasure covers both. */
-const addressesIn = ({ reporter_email, contact_email }: LockedOrder): string[] =>
-  [reporter_email, contact_email ?? '']
-    .map((email) => email.toLowerCase())
-    .flatMap((email) => [email, email.replace(/\+[^@]*/, '')])
-    .filter(Boolean)
-
-export class WrongVersion extends Error {}

@@ -11,9 +11,10 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { findColleague } from '#server/features/accounts/public.ts'
 import type { Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Changed, Decide } from '../../changes/apply-change.ts'
+import { changeOrderStatus } from '../../changes/change-order-status.ts'
 import { assignOrder } from './assign-order.ts'
-import { changeOrderStatus } from './change-order-status.ts'
-import { changeOrder, type Changed, type Decide } from './change-order.ts'
+import { changeOrder } from './change-order.ts'
 
 type Result = ChangedOrders['results'][number]
 

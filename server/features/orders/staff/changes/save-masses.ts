@@ -3,8 +3,8 @@
 import { orderEnd } from '#contract/orders/order.ts'
 import type { SaveMasses } from '#contract/orders/staff-changes.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Decide } from '../../changes/apply-change.ts'
 import { storeMasses } from '../../store-masses.ts'
-import type { Decide } from './change-order.ts'
 
 export const saveMasses =
   ({ masses }: SaveMasses): Decide =>

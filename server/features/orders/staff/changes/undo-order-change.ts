@@ -6,19 +6,18 @@ import { stepBetween } from '#contract/orders/order.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Change, DecisionContext, Decide } from '../../changes/apply-change.ts'
+import { dropMailOf, mailKey } from '../../changes/change-mails.ts'
+import {
+  eventOfOrder,
+  eventOfVersion,
+  wasToldOfDate,
+  type LockedOrder,
+} from '../../changes/change-queries.ts'
+import { statusToColumns, UNDOABLE } from '../../changes/status-columns.ts'
 import type { OrderMail } from '../../mails/queued-mails.ts'
 import { correctionMail, statusMail } from '../../mails/status-mails.ts'
 import { mailLimitOf } from '../../unverified-addresses.ts'
-import type { Change, DecisionContext, Decide } from './change-order.ts'
-import {
-  dropMailOf,
-  eventOfOrder,
-  eventOfVersion,
-  mailKey,
-  wasToldOfDate,
-  type LockedOrder,
-} from './change-queries.ts'
-import { statusToColumns, UNDOABLE } from './status-columns.ts'
 
 /** Undoes the change that created the present version. The same person must have made it less than a minute ago. */
 export const undoOrderChange =

@@ -6,8 +6,8 @@ import type { OrderMailKind } from '#contract/orders/order-mails.ts'
 import { REPLY_KIND } from '#contract/orders/replies.ts'
 import type { Message } from '#contract/orders/staff-details.ts'
 import type { OrderHistoryDetails } from '#database/order-tables.ts'
-import { mailKey } from '../changes/change-queries.ts'
-import { OVERTAKING } from '../changes/status-columns.ts'
+import { mailKey } from '../../changes/change-mails.ts'
+import { OVERTAKING } from '../../changes/status-columns.ts'
 import { AGAIN, type MailRow, type MessageRow, type ReplyRow } from './message-queries.ts'
 
 export const MESSAGE_MAIL_KIND = 'order-message' satisfies OrderMailKind

@@ -8,9 +8,9 @@ import { type Author, recordAct } from '#server/features/security-events/public.
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { dismissMailRow } from '#server/platform/mail/undelivered-mail-queries.ts'
 import { sendMailAgain } from '#server/platform/mail/undelivered-mails.ts'
+import { lockOrder } from '../../changes/change-queries.ts'
 import { bareAddress } from '../../mails/queued-mails.ts'
 import { mailLimitOf } from '../../unverified-addresses.ts'
-import { lockOrder } from '../changes/change-queries.ts'
 import { insertMessage, mailsOf, messagesOf, eventsOf, lockMailOf } from './message-queries.ts'
 import {
   MESSAGE_MAIL_KIND,

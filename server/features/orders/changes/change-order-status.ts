@@ -11,17 +11,12 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { isDayFull } from '#server/features/days/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { statusMail } from '../../mails/status-mails.ts'
-import { storeMasses } from '../../store-masses.ts'
-import { mailLimitOf } from '../../unverified-addresses.ts'
-import type { Change, Decide } from './change-order.ts'
-import {
-  dropOvertakenMails,
-  eventOfVersion,
-  mailKey,
-  wasToldOfDate,
-  type LockedOrder,
-} from './change-queries.ts'
+import { statusMail } from '../mails/status-mails.ts'
+import { storeMasses } from '../store-masses.ts'
+import { mailLimitOf } from '../unverified-addresses.ts'
+import type { Change, Decide } from './apply-change.ts'
+import { dropOvertakenMails, mailKey } from './change-mails.ts'
+import { eventOfVersion, wasToldOfDate, type LockedOrder } from './change-queries.ts'
 import { statusFromColumns, statusToColumns, eventOf } from './status-columns.ts'
 
 export const changeOrderStatus =

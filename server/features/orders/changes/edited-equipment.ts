@@ -8,8 +8,8 @@ import type { Unit } from '#contract/units.ts'
 import { currentCatalogue, type CurrentCatalogue } from '#server/features/catalogue/public.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
-import { type Equipment, unknownEquipment, weighEquipment } from '../../equipment.ts'
-import { entriesOf, type EntryRow, type PackageRow, packagesOf } from '../../order-details-queries.ts'
+import { type Equipment, unknownEquipment, weighEquipment } from '../equipment.ts'
+import { entriesOf, type EntryRow, type PackageRow, packagesOf } from '../order-details-queries.ts'
 import type { LockedOrder } from './change-queries.ts'
 
 export interface EditedEquipment {
