@@ -1018,6 +1018,8 @@ CREATE INDEX mails_queued_at_idx ON public.mails USING btree (queued_at) WHERE (
 
 CREATE INDEX operator_settings_changed_by_idx ON public.operator_settings USING btree (changed_by);
 
+CREATE INDEX order_history_customer_cancellations_idx ON public.order_history USING btree (at) INCLUDE (order_id) WHERE ((status = 'CANCELLEDBYCLIENTREQUEST'::text) AND (actor_kind = ANY (ARRAY['visitor'::text, 'client'::text])));
+
 CREATE INDEX order_history_order_id_at_idx ON public.order_history USING btree (order_id, at);
 
 CREATE INDEX order_history_search_idx ON public.order_history USING gin (search_text gin_trgm_ops) WHERE (search_text IS NOT NULL);

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { StatusOrder } from '#contract/orders/customer-order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import type { Overview } from '#contract/overview/overview.ts'
 import { filePayload } from '#server/testing/test-files.ts'
 import { writeQueuedMails } from '#server/testing/test-mails.ts'
 import {
@@ -295,17 +296,29 @@ describe('a change', () => {
     await send('POST', own.token, '/cancel')
     await ewa.change(ours.uuid, 'status', { status: 'CANCELLEDBYCLIENTREQUEST', reason: 'Telefon' })
     const marks = async ({ browser } = jan) => {
-      const answer = await browser.call('GET', `/staff/orders?uuids=${own.uuid},${ours.uuid}`)
-      const { list } = answer.json<{ list: StaffOrderRow[] }>()
-      expect(list.map(({ unread }) => unread)).toEqual([false, false])
-      return list.filter(({ changedByCustomer }) => changedByCustomer).map(({ uuid }) => uuid)
+      const ask = async (query: string) =>
+        (await browser.call('GET', `/staff/orders?${query}uuids=${own.uuid},${ours.uuid}`)).json<{
+          list: StaffOrderRow[]
+          counts: Record<string, number>
+        }>()
+      const { list } = await ask('')
+      const { list: filtered, counts } = await ask('unread=true&')
+      const overview = (await browser.call('GET', '/staff/overview')).json<Overview>()
+      const marked = list.filter(({ changedByCustomer }) => changedByCustomer)
+      expect(list.filter(({ unread }) => unread)).toEqual(marked)
+      expect(filtered).toEqual(marked)
+      expect(counts['CANCELLEDBYCLIENTREQUEST']).toBe(marked.length)
+      return { uuids: marked.map(({ uuid }) => uuid), unread: overview.waiting.unread.count }
     }
-    expect(await marks()).toEqual([own.uuid])
+    const { uuids, unread: unopened } = await marks()
+    expect(uuids).toEqual([own.uuid])
+    const before = await marks(ewa)
     await ewa.browser.call('POST', `/staff/orders/${own.uuid}/read`)
-    expect([await marks(ewa), await marks()]).toEqual([[], [own.uuid]])
+    expect(await marks(ewa)).toEqual({ uuids: [], unread: before.unread - 1 })
+    expect(await marks()).toEqual({ uuids: [own.uuid], unread: unopened })
     const aWeekAgo = `update order_history set at = at - interval '7 days 1 second' where order_id = $1`
     await database.executeSql(aWeekAgo, [own.uuid])
-    expect(await marks()).toEqual([])
+    expect(await marks()).toEqual({ uuids: [], unread: unopened - 1 })
   })
 
   test('PLUS-10 keeps the pickup place: only its contact person changes', async () => {

@@ -80,7 +80,7 @@ async function pageOf(
       reporter_phone as "reporterPhone", version,
       (select count(*)::integer from order_entries where order_id = orders.id) as "entryCount",
       (select count(*)::integer from order_files where order_id = orders.id) as "fileCount",
-      ${isUnread(wanted.reader)} as unread, ${changedByCustomer(wanted)} as changed_by_customer, ${othersAt(wanted)} as others
+      ${isUnread(wanted)} as unread, ${changedByCustomer(wanted)} as changed_by_customer, ${othersAt(wanted)} as others
     from (select id as page_id from ${from} order by ${sorted} limit ${limit} offset ${offset}) as page
     join orders on orders.id = page_id
     left join users as assignee on assignee.id = assignee_id
@@ -192,7 +192,7 @@ export function matching(wanted: Wanted, statuses: readonly OrderStatus[] | unde
     postalCode && sql`branch_postal_code like ${asPostalCode(postalCode)}`,
     assigneeUuid && isOrNone(sql`assignee_id`, assigneeUuid === 'me' ? reader.userId : assigneeUuid),
     wanted.hazardous && sql`is_hazardous`,
-    wanted.unread && isUnread(reader),
+    wanted.unread && isUnread(wanted),
     wanted.undelivered &&
       sql`orders.id in (select order_id from mails where ${isUndelivered(wanted.recentSince)})`,
     wanted.uuids && sql`orders.id = any(${wanted.uuids}::uuid[])`,
@@ -217,8 +217,20 @@ export const OPEN = statusesOfEnd(null)
 
 export const isOneOf = (statuses: readonly OrderStatus[]) => sql`status ${oneOf(statuses)}`
 
-/** Only open orders count as unread, so that a new staff member does not see all closed orders as unread. */
-export const isUnread = (reader: StaffActor) => sql`(${isOneOf(OPEN)} and ${isNotRead(reader)})`
+/**
+ * Only open orders and recent cancellations by customers count as unread, so that a new staff member does not see all closed
+ * orders as unread.
+ */
+export const isUnread = ({ reader, recentSince }: Pick<Wanted, 'reader' | 'recentSince'>) =>
+  sql`((${isOneOf(OPEN)} or ${isCancelledByCustomer(recentSince)}) and ${isNotRead(reader)})`
+
+/** The array makes PostgreSQL read the few cancellations once, from their own index. */
+export const isCancelledByCustomer = (
+  since: Date,
+) => sql`(status = 'CANCELLEDBYCLIENTREQUEST' and orders.id = any(array(
+  select order_id from order_history
+  where status = 'CANCELLEDBYCLIENTREQUEST' and actor_kind in ('visitor', 'client') and at >= ${since}
+)))`
 
 export const isNotRead = ({ userId }: Pick<StaffActor, 'userId'>) => sql<boolean>`not exists (
   select from order_reads where order_reads.order_id = orders.id and order_reads.user_id = ${userId}::uuid

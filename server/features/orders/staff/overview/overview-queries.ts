@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { holdsDay, ORDER_STATUSES, orderEnd, statusesOfEnd } from '#contract/orders/order.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import { isOneOf, isUnread, OPEN } from '../inbox/staff-list-queries.ts'
+import { isCancelledByCustomer, isOneOf, isUnread, OPEN } from '../inbox/staff-list-queries.ts'
 import { isUndelivered } from '../messages/message-queries.ts'
 
 const DONE = statusesOfEnd('done')
@@ -20,23 +20,27 @@ interface Waiting {
 interface WaitingSince {
   /** Orders without a date that were placed earlier are late. */
   lateBefore: Date
-  mailsSince: Date
+  /** Start of the week in which undelivered mails and cancellations by customers count. */
+  recentSince: Date
 }
 
 export async function countWaiting(
   db: Connection,
   reader: StaffActor,
-  { lateBefore, mailsSince }: WaitingSince,
+  { lateBefore, recentSince }: WaitingSince,
 ): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
-    select open.*, (select count(*)::integer from mails join orders on orders.id = mails.order_id where ${isUndelivered(mailsSince)}) as undelivered_mails
+    select open.*, (select count(*)::integer from mails join orders on orders.id = mails.order_id where ${isUndelivered(recentSince)}) as undelivered_mails
     from (
       select
         count(*) filter (where is_unread)::integer as unread,
         min(created_at) filter (where is_unread) as oldest_unread,
-        count(*) filter (where suggested_date is null)::integer as undated,
-        count(*) filter (where suggested_date is null and created_at < ${lateBefore})::integer as late
-      from (select created_at, suggested_date, ${isUnread(reader)} as is_unread from orders where ${isOneOf(OPEN)}) as each
+        count(*) filter (where is_open and suggested_date is null)::integer as undated,
+        count(*) filter (where is_open and suggested_date is null and created_at < ${lateBefore})::integer as late
+      from (
+        select created_at, suggested_date, ${isOneOf(OPEN)} as is_open, ${isUnread({ reader, recentSince })} as is_unread
+        from orders where ${isOneOf(OPEN)} or ${isCancelledByCustomer(recentSince)}
+      ) as each
     ) as open`.execute(db)
   return rows[0]!
 }

@@ -39,7 +39,7 @@ async function countAllWaiting(db: Connection, staff: StaffActor, now: Date): Pr
   const [counted, days] = await Promise.all([
     countWaiting(db, staff, {
       lateBefore: new Date(now.getTime() - LATE_AFTER_DAYS * 24 * 60 * 60_000),
-      mailsSince: undeliveredSince(now),
+      recentSince: undeliveredSince(now),
     }),
     firstPickups(db, today, 3),
   ])
