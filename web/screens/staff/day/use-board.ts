@@ -1,14 +1,5 @@
 // State and actions of the board: the plan, a lifted stop, a trial, the last actions to undo.
-import {
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, use, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { Vehicle } from '#contract/pickup-days/vehicles.ts'
 import { announce } from '#web/shell/announcer.tsx'
@@ -31,6 +22,7 @@ import { latestOf } from './model/latest-of.ts'
 import { type Suggestion, suggestionFor } from './model/loads.ts'
 import type { DayEdit } from './model/use-day-plan.ts'
 import { type Step, useTrial } from './model/use-trial.ts'
+import { useUndoOffer } from './model/use-undo-offer.ts'
 import { markLift, unmarkLift } from './parts/mark.ts'
 
 type BoardDialogName =
@@ -57,21 +49,21 @@ export function useBoard(date: string, edit: DayEdit) {
   const [dialog, setDialog] = useState<BoardDialogName | null>(null)
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
   const [done, setDone] = useState<readonly DoneStep[]>([])
-  const toast = useRef(0)
   const [saves, setSaves] = useState(0)
   /** Stop that gets the focus after the next render. */
   const wanted = useRef<string | null>(null)
   /** The lifted stop. A ref and not state, so that a key that moves it renders nothing. */
   const lift = useRef<Lift | null>(null)
-  const closeToast = () => toasts.close(toast.current)
-  /** Text of a kept trial, shown as soon as the server has saved the trial. */
-  const [unsavedWords, setUnsavedWords] = useState<string | null>(null)
-  useEffect(() => () => toasts.close(toast.current), [date])
+  const offer = useUndoOffer(date, edit.isSaved)
+  const undo = () => void latest.actions.undo()
+  /** Withdraws the offers to undo an older step: their buttons would undo the new step, as the key does. */
+  const begin = () => {
+    offer.withdraw()
+    setSuggestion(null)
+  }
   const forget = () => {
     setDone([])
-    setUnsavedWords(null)
-    closeToast()
-    setSuggestion(null)
+    begin()
   }
 
   const canUndo = (trial ?? done).length > 0
@@ -94,24 +86,21 @@ export function useBoard(date: string, edit: DayEdit) {
     if (next) markLift(next.order, next.to, words)
     else unmarkLift()
   }
-  /** Shows one notification at a time, so that many moves do not cover the board. */
-  const offerUndo = (words: string, run: () => void) => {
-    closeToast()
-    toast.current = toasts.success(words, { undo: { words: t('UNDO.UNDO'), run } })
+  const remember = (step: DoneStep) => {
+    setDone([...done, step])
+    setSaves(saves + 1)
   }
-  const offerUndoOf = (words: string) => offerUndo(words, () => void latest.actions.undo())
   /** Changes the plan. The step can be undone. */
   const save = (words: string, acts: Step) => {
-    setDone([...done, { words, acts, before: board }])
+    remember({ words, acts, before: board })
     edit.act(...acts)
-    setSaves(saves + 1)
   }
   const perform = (words: string, ...acts: Step) => {
     setLift(null)
-    setSuggestion(null)
+    begin()
     if (!trial) {
       save(words, acts)
-      offerUndoOf(words)
+      offer.show({ words, undo })
       return
     }
     setTrial([...trial, acts])
@@ -151,6 +140,7 @@ export function useBoard(date: string, edit: DayEdit) {
     },
     /** Tries a route on another day. Only a trial can do this. */
     leave(vehicle: string, day: string) {
+      begin()
       setTrial([...(trial ?? []), [{ kind: 'leave', vehicle, date: day }]])
       announce(t('DAY_PLAN.TRIED_DAY', { plate: plateOf(vehicle), date: day }))
     },
@@ -159,7 +149,7 @@ export function useBoard(date: string, edit: DayEdit) {
       const { acts, ...found } = suggestionFor(settled, plan.base, vehicle)
       if (acts.length > 0) perform(t('DAY_PLAN.SUGGESTED'), ...acts)
       // The note about the suggestion has its own undo button.
-      closeToast()
+      offer.withdraw()
       setSuggestion(found)
       if (vehicle) setChosen(vehicle)
     },
@@ -167,19 +157,22 @@ export function useBoard(date: string, edit: DayEdit) {
     open: setDialog,
     toggleTrial() {
       setLift(null)
-      setSuggestion(null)
-      closeToast()
+      begin()
       setTrial(trial ? null : [])
-      if (trial && trial.length > 0) offerUndo(t('DAY_PLAN.TRIAL_OVER'), () => setTrial(trial))
-      else announce(t(trial ? 'DAY_PLAN.TRIAL_OVER' : 'DAY_PLAN.TRIAL_ON'))
+      const words = t(trial ? 'DAY_PLAN.TRIAL_OVER' : 'DAY_PLAN.TRIAL_ON')
+      if (trial && trial.length > 0) {
+        remember({ words, acts: [], before: board, trial })
+        offer.show({ words, undo })
+      } else announce(words)
     },
     keepTrial() {
       const acts = trial?.flat() ?? []
+      begin()
       setTrial(null)
-      closeToast()
       if (!acts.some(({ kind }) => kind === 'leave')) {
-        save(t('DAY_PLAN.TRIAL_KEPT'), acts)
-        setUnsavedWords(t('DAY_PLAN.TRIAL_KEPT'))
+        const words = t('DAY_PLAN.TRIAL_KEPT')
+        save(words, acts)
+        offer.showOnceSaved({ words, undo })
         return
       }
       edit.act(...acts)
@@ -201,10 +194,9 @@ export function useBoard(date: string, edit: DayEdit) {
       const last = trial ? undefined : done.at(-1)
       if (trial) setTrial(trial.slice(0, -1))
       else setDone(done.slice(0, -1))
-      setUnsavedWords(null)
-      closeToast()
-      setSuggestion(null)
-      if (last) {
+      begin()
+      if (last?.trial) setTrial(last.trial)
+      else if (last) {
         const { back, isWhole } = undoing(last, board)
         if (back.length > 0) edit.act(...back)
         if (!isWhole) toasts.warning(t('DAY_PLAN.NOT_UNDONE'))
@@ -244,12 +236,6 @@ export function useBoard(date: string, edit: DayEdit) {
     if (lift.current) setLift(placeOf(settled, lift.current.order) && lift.current)
   })
   useLayoutEffect(() => settle(), [settled])
-  const announceSaved = useEffectEvent(() => {
-    if (unsavedWords === null || !edit.isSaved) return
-    setUnsavedWords(null)
-    offerUndoOf(unsavedWords)
-  })
-  useEffect(() => announceSaved(), [unsavedWords, edit.isSaved])
   return {
     edit,
     settled,

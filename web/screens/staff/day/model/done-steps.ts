@@ -7,6 +7,8 @@ export interface DoneStep {
   acts: Step
   /** The board before the step. */
   before: Board
+  /** Steps of the trial that this step discarded. It has no actions of its own. */
+  trial?: readonly Step[]
 }
 
 /**
