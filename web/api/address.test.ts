@@ -34,3 +34,9 @@ test('D-I17.2 CONST-26 calls the API at the origin that the page names', async (
     'https://api.example/v1/client/user/session',
   ])
 })
+
+test('the address of a call has its parameters encoded, before an ending too', async () => {
+  const { addressOf } = await import('./address.ts')
+  const address = addressOf({ path: '/companies/:id/statement/:year.csv' }, { id: 'a/b?', year: '2026' })
+  expect(address).toMatch(/\/v1\/companies\/a%2Fb%3F\/statement\/2026\.csv$/)
+})

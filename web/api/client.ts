@@ -1,7 +1,7 @@
 // The only code that calls the server, built from the endpoint tables of the contract.
 import * as z from 'zod/mini'
 import type { BodySchema } from '#contract/endpoints/endpoint.ts'
-import { apiAddress } from './address.ts'
+import { addressOf } from './address.ts'
 import { SESSION_PATH } from './current-session.ts'
 import { reportCall } from './report.ts'
 import {
@@ -51,16 +51,12 @@ export interface CallOptions {
   timeoutMs?: number
 }
 
-function addressOf(call: CallDefinition, params: unknown, query: unknown): string {
-  const values = (params ?? {}) as Record<string, string>
-  const path = call.path.replace(/:(?<name>\w+)/g, (_, name: string) =>
-    encodeURIComponent(values[name] ?? ''),
-  )
+function addressWith(call: CallDefinition, params: unknown, query: unknown): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined) search.set(name, String(value))
   }
-  return apiAddress(`${path}${search.size > 0 ? `?${search}` : ''}`)
+  return `${addressOf(call, (params ?? {}) as Record<string, string>)}${search.size > 0 ? `?${search}` : ''}`
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -131,7 +127,7 @@ async function attempt<Call extends CallDefinition>(
   const limit = AbortSignal.timeout(timeoutMs)
   const { method } = definition
   try {
-    const response = await fetch(addressOf(definition, params, query), {
+    const response = await fetch(addressWith(definition, params, query), {
       method,
       credentials: 'include',
       headers: { accept: 'application/json', ...headersFor(definition, body), ...headers },

@@ -1,6 +1,6 @@
 // Downloads a file of an order for a preview in the page.
 import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
-import { apiAddress } from './address.ts'
+import { addressOf } from './address.ts'
 import { type CallResult, localProblem, problemOf, unreachable } from './result.ts'
 import { sessionProvider } from './session-provider.ts'
 
@@ -8,11 +8,7 @@ const TIMEOUT_MS = 120_000
 
 /** Address of the file, for the download and for a link that saves it. */
 export const staffFileAddress = ({ orderId, fileId }: { orderId: string; fileId: string }): string =>
-  apiAddress(
-    staffOrderEndpoints.downloadStaffOrderFile.path
-      .replace(':id', encodeURIComponent(orderId))
-      .replace(':fileId', encodeURIComponent(fileId)),
-  )
+  addressOf(staffOrderEndpoints.downloadStaffOrderFile, { id: orderId, fileId })
 
 export async function downloadStaffFile(
   file: { orderId: string; fileId: string },

@@ -1,7 +1,7 @@
 // Uploads with XMLHttpRequest, because fetch cannot report the progress of a body.
 import * as z from 'zod/mini'
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
-import { apiAddress } from './address.ts'
+import { addressOf } from './address.ts'
 import { settle } from './client.ts'
 import { reportCall } from './report.ts'
 import { type CallResult, type LocalCode, localProblem, unreachable } from './result.ts'
@@ -34,7 +34,7 @@ export function uploadOrderFile({ orderNumber, body, onProgress }: Upload): Prom
       reportCall(publicEndpoints.addOrderFile, 0)
       resolve(localProblem(codeOf()))
     }
-    request.open(method, apiAddress(path.replace(':orderNumber', encodeURIComponent(orderNumber))))
+    request.open(method, addressOf(publicEndpoints.addOrderFile, { orderNumber }))
     request.withCredentials = true
     request.timeout = TIMEOUT_MS
     request.setRequestHeader('content-type', 'application/json')

@@ -38,7 +38,7 @@ async function open(routes: Routes) {
       <StatementView
         companyId="c-1"
         read={massApi.getStaffStatement}
-        files={{ csv: '/:id/file-:year.csv', pdf: '/:id/file-:year.pdf' }}
+        files={{ csv: { path: '/:id/file-:year.csv' }, pdf: { path: '/:id/file-:year.pdf' } }}
       />,
       { areas: ['errors', 'portal', 'own-order', 'profile'] },
     ),

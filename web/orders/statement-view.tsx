@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Statement } from '#contract/companies/statement.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
-import { apiAddress } from '#web/api/address.ts'
+import { addressOf } from '#web/api/address.ts'
 import type { CallResult } from '#web/api/result.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { formatKilograms } from '#web/texts/format.ts'
@@ -30,8 +30,8 @@ interface StatementViewProps {
     params: { id: string; year: string }
     signal: AbortSignal
   }) => Promise<CallResult<Statement>>
-  /** Paths of the calls for the files. */
-  files: { csv: string; pdf: string }
+  /** Calls for the files. */
+  files: { csv: { path: string }; pdf: { path: string } }
 }
 
 type Row = Statement['rows'][number] & { id: string }
@@ -49,8 +49,7 @@ export function StatementView({ companyId: id, read, files }: StatementViewProps
     queryClient,
   )
   const problem = problemOf(query)
-  const fileOf = (ending: 'csv' | 'pdf') =>
-    apiAddress(files[ending].replace(':id', id).replace(':year', year))
+  const fileOf = (ending: 'csv' | 'pdf') => addressOf(files[ending], { id, year })
   const kg = (mass: number | null) =>
     mass === null ? t('ORDERS_DETAILS.NOT_WEIGHED') : formatKilograms(mass, locale)
   const columns: Column<Row>[] = [

@@ -5,7 +5,7 @@ import type { ClientOrder } from '#contract/orders/customer-order.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { orderEnd, orderTypeKey } from '#contract/orders/order.ts'
 import { paths } from '#contract/paths.ts'
-import { apiAddress } from '#web/api/address.ts'
+import { addressOf } from '#web/api/address.ts'
 import { operator } from '#web/operator/operator.ts'
 import { isWeighed, MassesOfOrder } from '#web/orders/masses-of-order.tsx'
 import { asksForProtocol, ProtocolOfOrder } from '#web/orders/protocol-of-order.tsx'
@@ -29,10 +29,12 @@ import styles from './order-details-screen.module.css'
 function ProtocolCard({ order }: { order: OrderDetails }) {
   const { t } = useText()
   if (!asksForProtocol(order)) return null
-  const { path } = clientOrderEndpoints.downloadProtocol
   return (
     <Card title={t('CARRIERS_OF.PROTOCOL')}>
-      <ProtocolOfOrder order={order} href={apiAddress(path.replace(':id', encodeURIComponent(order.uuid)))} />
+      <ProtocolOfOrder
+        order={order}
+        href={addressOf(clientOrderEndpoints.downloadProtocol, { id: order.uuid })}
+      />
     </Card>
   )
 }
@@ -109,12 +111,8 @@ function Printed() {
 }
 
 /** Address of a plain link. The browser downloads the file itself. */
-const addressOf = (id: string, fileId: string) =>
-  apiAddress(
-    clientOrderEndpoints.downloadOrderFile.path
-      .replace(':id', encodeURIComponent(id))
-      .replace(':fileId', encodeURIComponent(fileId)),
-  )
+const fileAddress = (id: string, fileId: string) =>
+  addressOf(clientOrderEndpoints.downloadOrderFile, { id, fileId })
 
 function FilesCard({ orderId, files }: { orderId: string; files: OrderDetails['files'] }) {
   const { t, locale } = useText()
@@ -129,7 +127,7 @@ function FilesCard({ orderId, files }: { orderId: string; files: OrderDetails['f
               key={uuid}
               name={name}
               isImage={type.startsWith('image/')}
-              href={addressOf(orderId, uuid)}
+              href={fileAddress(orderId, uuid)}
               onFollow={(event) => void followWhileSignedIn(event)}
             >
               <FileDetail>{t(`UNITS.${unit}`, { amount })}</FileDetail>

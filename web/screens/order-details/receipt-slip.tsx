@@ -4,7 +4,7 @@ import { clientOrderEndpoints } from '#contract/endpoints/client-order-endpoints
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { awaitsPickup, orderEnd, statusKey } from '#contract/orders/order.ts'
 import { paths } from '#contract/paths.ts'
-import { apiAddress } from '#web/api/address.ts'
+import { addressOf } from '#web/api/address.ts'
 import { operator } from '#web/operator/operator.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
@@ -74,7 +74,6 @@ function Receipt({
 }) {
   const { t, locale } = useText()
   const hours = t('ORDERS_DETAILS.FROM_TO', { from, to })
-  const calendar = clientOrderEndpoints.getOrderCalendar.path.replace(':id', encodeURIComponent(uuid))
   return suggestedDate ? (
     <>
       <p className={styles['receipt']}>
@@ -86,7 +85,7 @@ function Receipt({
           kind="second"
           wide
           className={classNames('no-print', styles['calendar'])}
-          href={apiAddress(calendar)}
+          href={addressOf(clientOrderEndpoints.getOrderCalendar, { id: uuid })}
           onClick={(event) => void followWhileSignedIn(event)}
         >
           <Icon name="calendar" />

@@ -182,8 +182,8 @@ function NotLoaded({ problem: { code } }: { problem: CallProblem }) {
 }
 
 const FILES = {
-  csv: clientEndpoints.exportStatement.path,
-  pdf: clientEndpoints.downloadStatement.path,
+  csv: clientEndpoints.exportStatement,
+  pdf: clientEndpoints.downloadStatement,
 }
 
 /** Yearly statements of the person's companies. */

@@ -173,8 +173,8 @@ function useFactsOf(company: StaffCompany): string {
 }
 
 const STATEMENT_FILES = {
-  csv: massEndpoints.exportStaffStatement.path,
-  pdf: massEndpoints.downloadStaffStatement.path,
+  csv: massEndpoints.exportStaffStatement,
+  pdf: massEndpoints.downloadStaffStatement,
 }
 
 function StatementCard({ companyId }: { companyId: string }) {

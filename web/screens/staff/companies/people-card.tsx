@@ -5,7 +5,7 @@ import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { privacyEndpoints } from '#contract/endpoints/administration-endpoints.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import type { CompanyPerson } from '#contract/people/people.ts'
-import { apiAddress } from '#web/api/address.ts'
+import { addressOf } from '#web/api/address.ts'
 import { peopleApi } from '#web/api/administration.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
@@ -100,12 +100,11 @@ function PersonRow({ company, person }: { company: StaffCompany; person: Company
   const { t } = useText()
   const isAdministrator = useSession()?.administrator === true
   const [isErasing, setIsErasing] = useState(false)
-  const { path } = privacyEndpoints.exportPerson
   const offers: PersonOffer[] = [
     {
       id: 'export',
       words: t('ERASURE.EXPORT'),
-      href: apiAddress(path.replace(':id', person.uuid)),
+      href: addressOf(privacyEndpoints.exportPerson, { id: person.uuid }),
     },
     { id: 'erase', words: t('ERASURE.ERASE_PERSON'), open: () => setIsErasing(true) },
   ]

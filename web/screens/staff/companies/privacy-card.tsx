@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { privacyEndpoints } from '#contract/endpoints/administration-endpoints.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { apiAddress } from '#web/api/address.ts'
+import { addressOf } from '#web/api/address.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -17,7 +17,6 @@ export function PrivacyCard({ company: { uuid, name } }: { company: StaffCompany
   const { t } = useText()
   const navigate = useNavigate()
   const [isErasing, setIsErasing] = useState(false)
-  const { path } = privacyEndpoints.exportCompany
   return (
     <Card title={t('ERASURE.TITLE')}>
       <p className="second mb-16">{t('ERASURE.HINT')}</p>
@@ -25,7 +24,7 @@ export function PrivacyCard({ company: { uuid, name } }: { company: StaffCompany
         <ButtonLink
           kind="second"
           className="small"
-          href={apiAddress(path.replace(':id', uuid))}
+          href={addressOf(privacyEndpoints.exportCompany, { id: uuid })}
           onClick={(event) => void followWhileSignedIn(event)}
         >
           <Icon name="download" size="small" />

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { dayPlanEndpoints } from '#contract/endpoints/pickup-day-endpoints.ts'
 import { isDay } from '#contract/fields/day.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { apiAddress } from '#web/api/address.ts'
+import { addressOf } from '#web/api/address.ts'
 import { pickupDayApi } from '#web/api/pickup-days.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
@@ -26,7 +26,7 @@ const sheetQuery = (date: string) =>
     staleTime: 0,
   })
 
-const pdfOf = (date: string) => apiAddress(dayPlanEndpoints.downloadDaySheet.path.replace(':date', date))
+const pdfOf = (date: string) => addressOf(dayPlanEndpoints.downloadDaySheet, { date })
 
 export function DaySheetScreen() {
   const { date = '' } = useParams()

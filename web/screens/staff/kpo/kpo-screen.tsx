@@ -6,7 +6,7 @@ import { massEndpoints } from '#contract/endpoints/mass-endpoints.ts'
 import { numberIn } from '#contract/languages.ts'
 import { type Kpo, kpoParts } from '#contract/orders/kpo.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { apiAddress } from '#web/api/address.ts'
+import { addressOf } from '#web/api/address.ts'
 import { massApi } from '#web/api/masses.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
@@ -76,11 +76,7 @@ function KpoPage({ id, kpo }: { id: string; kpo: Kpo }) {
         }
         actions={
           <div className="wrap gap-8 no-print">
-            <ButtonLink
-              kind="second"
-              href={apiAddress(massEndpoints.downloadKpo.path.replace(':id', id))}
-              download
-            >
+            <ButtonLink kind="second" href={addressOf(massEndpoints.downloadKpo, { id })} download>
               <Icon name="download" />
               {t('STATEMENT.PDF')}
             </ButtonLink>

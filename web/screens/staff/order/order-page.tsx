@@ -4,7 +4,7 @@ import type { Reminder } from '#contract/orders/reminders.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { MessageTemplateName } from '#contract/settings/message-templates.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { apiAddress } from '#web/api/address.ts'
+import { addressOf } from '#web/api/address.ts'
 import { asksForProtocol, ProtocolOfOrder } from '#web/orders/protocol-of-order.tsx'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
@@ -70,10 +70,12 @@ function SimilarCard({ similar }: { similar: StaffOrder['similar'] }) {
 function ProtocolCard({ order }: { order: StaffOrder }) {
   const { t } = useText()
   if (!asksForProtocol(order)) return null
-  const { path } = staffOrderEndpoints.downloadStaffProtocol
   return (
     <DenseCard title={t('CARRIERS_OF.PROTOCOL')}>
-      <ProtocolOfOrder order={order} href={apiAddress(path.replace(':id', encodeURIComponent(order.uuid)))} />
+      <ProtocolOfOrder
+        order={order}
+        href={addressOf(staffOrderEndpoints.downloadStaffProtocol, { id: order.uuid })}
+      />
     </DenseCard>
   )
 }

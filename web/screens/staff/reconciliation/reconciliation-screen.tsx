@@ -5,7 +5,7 @@ import { massEndpoints } from '#contract/endpoints/mass-endpoints.ts'
 import { dayAfter, isDay, todayInWarsaw } from '#contract/fields/day.ts'
 import type { MassTotals, Reconciliation, ReconciledOrder } from '#contract/pickup-days/reconciliation.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { apiAddress } from '#web/api/address.ts'
+import { addressOf } from '#web/api/address.ts'
 import { massApi } from '#web/api/masses.ts'
 import { massColumns } from '#web/orders/mass-columns.tsx'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
@@ -47,7 +47,7 @@ function Day({ date }: { date: string }) {
   const navigate = useNavigate()
   useScreenTitle(t('RECONCILIATION.TITLE'))
   const query = useQuery(reconciliationQuery(date), queryClient)
-  const csv = apiAddress(massEndpoints.exportReconciliation.path.replace(':date', date))
+  const csv = addressOf(massEndpoints.exportReconciliation, { date })
   return (
     <div className="stack">
       <PageHead
