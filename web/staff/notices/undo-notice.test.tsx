@@ -4,12 +4,14 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
+import { queryClient } from '#web/queries/query-client.ts'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { ORDER } from '#web/testing/staff-order.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { StaffFrame } from '../frame/staff-frame.tsx'
+import { orderQuery } from '../orders/order-query.ts'
 import { StaffToasts } from './staff-toasts.tsx'
 import { undoOffers } from './undo-offers.ts'
 
@@ -164,6 +166,19 @@ test('STAFF-33 a failed undo says so until it succeeds', async () => {
   await waitFor(() => expect(toasts.all().map(({ kind }) => kind)).toEqual(['error']))
   await press()
   await waitFor(() => expect(toasts.all().map(({ text }) => text)).toEqual(['EO-1: zmiana cofnięta']))
+})
+
+test('STAFF-33 an order that was changed since: drops the offer and reloads the order and the lists', async () => {
+  await openFrame({
+    'POST /v1/staff/orders/o-1/undo': json(409, { code: 'ORDER.CHANGED_MEANWHILE', status: 409 }),
+  })
+  const keys = [orderQuery('o-1').queryKey, ['staff orders', ''], ['staff orders live', '']]
+  for (const key of keys) queryClient.setQueryData(key, { list: [] })
+  act(() => void offer([1]))
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }))
+  await waitFor(() => expect(toasts.all().map(({ kind }) => kind)).toEqual(['error']))
+  expect(buttons()).toEqual([])
+  expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, true])
 })
 
 test('STAFF-33 says which orders of many could not be undone and why; still offers those worth another attempt', async () => {

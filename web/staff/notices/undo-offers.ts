@@ -42,7 +42,8 @@ export interface UndoOffer extends z.output<typeof keptOffer> {
 
 export type UndoOutcome = { change: UndoOffer['changes'][number] } & (
   | { order: StaffOrder }
-  | { problem: CallProblem }
+  /** `isRefused`: the undo came too late or the order was changed since, so a retry makes no sense. */
+  | { problem: CallProblem; isRefused: boolean }
 )
 
 const stored = storedText('session', keyOfVisit('undo-offers'))
@@ -67,7 +68,12 @@ const keptOffers = {
 
 let lastId = 0
 const offers = createStore<readonly UndoOffer[]>(() =>
-  keptOffers.read().map((kept) => ({ ...kept, id: ++lastId, onUndone: loadAgain })),
+  keptOffers.read().map((kept) => ({
+    ...kept,
+    id: ++lastId,
+    // A reload loses the function that the screen gave.
+    onUndone: (orders: readonly StaffOrder[]) => loadAgain(orders.map(({ uuid }) => uuid)),
+  })),
 )
 
 function keep(next: readonly UndoOffer[]): void {
@@ -75,9 +81,9 @@ function keep(next: readonly UndoOffer[]): void {
   keptOffers.write(next)
 }
 
-/** Refetches all loaded orders, because `onUndone` is lost after a reload. */
-function loadAgain(orders: readonly StaffOrder[]): void {
-  const keys = [['staff orders'], ...orders.map(({ uuid }) => orderQuery(uuid).queryKey)]
+/** Refetches these orders with all lists and counts. */
+function loadAgain(orderIds: readonly string[]): void {
+  const keys = [['staff orders'], ['staff orders live'], ...orderIds.map((id) => orderQuery(id).queryKey)]
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
 }
 
@@ -152,11 +158,14 @@ export async function undo({ id, changes, onUndone }: UndoOffer): Promise<UndoOu
   for (const change of changes) {
     const { orderId, version } = change
     const result = await staffApi.undoOrderChange({ params: { id: orderId }, body: { version } })
-    outcomes.push(result.ok ? { change, order: result.data.order } : { change, problem: result.error })
+    outcomes.push(
+      result.ok
+        ? { change, order: result.data.order }
+        : { change, problem: result.error, isRefused: result.status === 409 },
+    )
   }
   underWay.delete(id)
-  const isOver = (outcome: UndoOutcome) => !('problem' in outcome) || !mayBeTriedAgain(outcome.problem)
-  const over = outcomes.filter(isOver).map(({ change }) => change.orderId)
+  const over = outcomes.filter((one) => 'order' in one || one.isRefused).map(({ change }) => change.orderId)
   if (offers.read().some((offer) => offer.id === id)) undoOffers.withdraw(...over)
   undoOffers.expire()
   const undone = outcomes.flatMap((outcome) => ('order' in outcome ? [outcome.order] : []))
@@ -165,6 +174,9 @@ export async function undo({ id, changes, onUndone }: UndoOffer): Promise<UndoOu
     showUndone(undone)
     onUndone?.(undone)
   }
+  // What the screen shows is outdated if somebody changed the order since.
+  const refused = outcomes.filter((one) => 'problem' in one && one.isRefused)
+  if (refused.length > 0 && person === owner) loadAgain(refused.map(({ change }) => change.orderId))
   return outcomes
 }
 
@@ -174,7 +186,3 @@ export async function undoAll(chosen: readonly UndoOffer[]): Promise<UndoOutcome
   for (const offer of chosen) outcomes.push(...(await undo(offer)))
   return outcomes
 }
-
-/** Whether a retry makes sense. It does not if the undo came too late. */
-export const mayBeTriedAgain = ({ code }: Pick<CallProblem, 'code'>): boolean =>
-  code !== 'ORDER.TOO_LATE_TO_UNDO'
