@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -132,6 +132,22 @@ test('Escape asks a dialog to close', async () => {
   // A browser fires this event for the pressed key; jsdom does not.
   screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a dialog ignores a cancelled choice of files, and the end of a dialog inside it', () => {
+  const onClose = vi.fn()
+  render(
+    <Dialog open onClose={onClose} title="Formularz" closeLabel="Zamknij">
+      <input type="file" aria-label="Pliki" />
+      <dialog open aria-label="W środku" />
+    </Dialog>,
+  )
+  // A browser fires this event, which bubbles, if the choice of files is cancelled; jsdom has no such choice.
+  fireEvent(screen.getByLabelText('Pliki'), new Event('cancel', { bubbles: true }))
+  expect(onClose).not.toHaveBeenCalled()
+  // The browser's event does not bubble, but React's does.
+  fireEvent(screen.getByRole('dialog', { name: 'W środku' }), new Event('close'))
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 function PanelHost() {

@@ -63,12 +63,16 @@ function OpenDialog({
       ref={element}
       className={classNames(styles['dialog'], wide && styles['wide'])}
       aria-labelledby={titleId}
+      // A file input inside has a `cancel` event too, which bubbles. React also passes on the `close` of a dialog inside.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         if (mayLeave()) onClose()
       }}
       // Browsers ignore a second `preventDefault` in a row: the second Escape may close the dialog without asking.
-      onClose={onClose}
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
       onInput={(event) => {
         isTyped.current = true
         onInput?.(event)
