@@ -17,7 +17,7 @@ const VERSIONS = [
   'order-files/file-quotas',
   'orders/listing/',
   'orders/placing/',
-  'overview/kept-count',
+  'overview/cached-count',
   'inbox/staff-list',
   'privacy/erased-',
   'privacy/erasure.',

@@ -17,26 +17,26 @@ import { companyAddedEmail, invitationEmail } from '#server/features/accounts/pe
 import { FACTOR_NEWS } from '#server/features/accounts/second-factor/factor-mails.ts'
 import type { Email, Sender } from '#server/features/emails/public.ts'
 import { renderEmail } from '#server/features/emails/render-email.ts'
-import { assignedEmail } from '#server/features/orders/mails/assigned-email.ts'
-import { customerChangeEmail } from '#server/features/orders/mails/customer-change-email.ts'
-import { customerEventsOf } from '#server/features/orders/mails/customer-change-queries.ts'
-import { messageEmail } from '#server/features/orders/mails/message-email.ts'
+import { assignedEmail } from '#server/features/orders/emails/assigned-email.ts'
+import { customerChangeEmail } from '#server/features/orders/emails/customer-change-email.ts'
+import { customerEventsOf } from '#server/features/orders/emails/customer-change-queries.ts'
+import { messageEmail } from '#server/features/orders/emails/message-email.ts'
 import {
   orderConfirmation,
   orderForCompany,
   orderForStaff,
-} from '#server/features/orders/mails/new-order-emails.ts'
+} from '#server/features/orders/emails/new-order-emails.ts'
 import {
   readMessageForEmail,
   readOrderForEmail,
   type OrderForEmail,
-} from '#server/features/orders/mails/order-for-email-queries.ts'
-import { reminderEmail } from '#server/features/orders/mails/reminder-email.ts'
-import { statusEmail } from '#server/features/orders/mails/status-emails.ts'
+} from '#server/features/orders/emails/order-for-email-queries.ts'
+import { reminderEmail } from '#server/features/orders/emails/reminder-email.ts'
+import { statusEmail } from '#server/features/orders/emails/status-emails.ts'
 import type { StatusMailData } from '#server/features/orders/mails/status-mails.ts'
 import type { MessageMailData } from '#server/features/orders/staff/messages/order-messages.ts'
 import { ordersGivenTo } from '#server/features/orders/staff/notices/notice-queries.ts'
-import { newStatusUrl } from '#server/features/orders/status-link.ts'
+import { newStatusUrl } from '#server/features/orders/status-link/status-link.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
 

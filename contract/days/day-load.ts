@@ -1,10 +1,8 @@
 // Planned pickups for each day.
 import * as z from 'zod/mini'
-import { day, isDay } from '../fields/day.ts'
+import { day, isDay, DAY_MS } from '../fields/day.ts'
 import { MAX_LOAD_DAYS } from '../limits.ts'
 import { operatorSettings } from '../settings/operator-settings.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 const areSoMany = (from: string, to: string) =>
   from <= to && (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_LOAD_DAYS

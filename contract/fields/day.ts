@@ -20,13 +20,14 @@ export const dayInWarsaw = (moment: Date) => IN_WARSAW.format(moment)
 export const todayInWarsaw = () => dayInWarsaw(new Date())
 
 const HOUR_MS = 60 * 60 * 1000
+export const DAY_MS = 24 * HOUR_MS
 
 /** Returns the moment at which the day begins in Warsaw. */
 export const startOfDayInWarsaw = (day: string) => endOfDayInWarsaw(dayAfter(day, -1))
 
 /** Returns the day `days` days later; earlier for a negative number. */
 export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Returns the Monday of the same week. */
 export const mondayOf = (day: string): string =>

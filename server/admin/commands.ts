@@ -1,6 +1,7 @@
 // Commands of the operator, who needs no sign-in: they create the first accounts, companies and order links.
 
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '#contract/fields/day.ts'
 import { INVITATION_DAYS } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { localAddress, type Config } from '#server/config.ts'
@@ -141,8 +142,6 @@ function localLinkNote({ environment, publicUrl, host, port }: Config): string[]
     ? ['PUBLIC_URL is not set: this link works on the machine of the server alone.']
     : []
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const makeOrderLink: Command = async (typed, deps) => {
   const { database, clock, config } = deps

@@ -1,5 +1,6 @@
 // Commands that list security events and renew the keys of their pseudonyms.
 
+import { DAY_MS } from '#contract/fields/day.ts'
 import {
   findEvents,
   pseudonymsOf,
@@ -10,7 +11,6 @@ import { addSigningKey, deleteSigningKeys } from '#server/platform/signing-keys/
 import type { Command } from './command.ts'
 import { eventsOptions, noOptions, readOptions } from './options.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_LISTED = 500
 
 const listEvents: Command = async (typed, { database, clock }) => {

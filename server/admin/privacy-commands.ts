@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { DAY_MS } from '#contract/fields/day.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import type { Erasure } from '#contract/privacy/erasure.ts'
 import {
@@ -172,8 +173,6 @@ const summaryLines = ({ people, ordersKept, ordersDeleted, files, mails }: Erasu
   `files: ${files}`,
   `mails to them: ${mails}`,
 ]
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const reportDeletions: Command = async (typed, { database, clock }) => {
   const { days } = readOptions(deletionsOptions, typed)

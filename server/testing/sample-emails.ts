@@ -19,18 +19,18 @@ import {
 import { companyAddedEmail, invitationEmail } from '#server/features/accounts/people/people-emails.ts'
 import { FACTOR_NEWS } from '#server/features/accounts/second-factor/factor-mails.ts'
 import type { Email, Sender } from '#server/features/emails/public.ts'
-import { assignedEmail } from '#server/features/orders/mails/assigned-email.ts'
-import { customerChangeEmail } from '#server/features/orders/mails/customer-change-email.ts'
-import { messageEmail } from '#server/features/orders/mails/message-email.ts'
+import { pickupPlaceOf, withTexts } from '#server/features/orders/columns/pickup-place.ts'
+import { assignedEmail } from '#server/features/orders/emails/assigned-email.ts'
+import { customerChangeEmail } from '#server/features/orders/emails/customer-change-email.ts'
+import { messageEmail } from '#server/features/orders/emails/message-email.ts'
 import {
   orderConfirmation,
   orderForCompany,
   orderForStaff,
-} from '#server/features/orders/mails/new-order-emails.ts'
-import type { EntryForEmail, OrderForEmail } from '#server/features/orders/mails/order-for-email-queries.ts'
-import { reminderEmail } from '#server/features/orders/mails/reminder-email.ts'
-import { statusEmail } from '#server/features/orders/mails/status-emails.ts'
-import { pickupPlaceOf, withTexts } from '#server/features/orders/pickup-place.ts'
+} from '#server/features/orders/emails/new-order-emails.ts'
+import type { EntryForEmail, OrderForEmail } from '#server/features/orders/emails/order-for-email-queries.ts'
+import { reminderEmail } from '#server/features/orders/emails/reminder-email.ts'
+import { statusEmail } from '#server/features/orders/emails/status-emails.ts'
 import { firstSettings } from '#settings/operator.ts'
 
 type Package = EntryForEmail['packages'][number]

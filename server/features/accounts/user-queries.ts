@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/fields/day.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { UserRole } from '#database/account-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
@@ -177,7 +178,6 @@ export async function hasUsers(db: Connection): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const hasCompany = sql<boolean>`exists (select from company_members where user_id = users.id)`
 
 /**

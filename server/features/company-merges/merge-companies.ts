@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { mergeFault } from '#contract/companies/company-merges.ts'
+import { DAY_MS } from '#contract/fields/day.ts'
 import { MERGE_UNDO_DAYS } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
@@ -31,8 +32,6 @@ import {
 } from './merge-queries.ts'
 
 type Needed = Pick<Dependencies, 'database' | 'clock' | 'log' | 'longJobs'>
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns the moment until which a merge can be undone. */
 export const undoableUntil = (mergedAt: Date) => new Date(mergedAt.getTime() + MERGE_UNDO_DAYS * DAY_MS)

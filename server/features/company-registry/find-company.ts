@@ -1,6 +1,7 @@
 // Finds a company by its NIP: in the cache first, then in one register after the other, within eight seconds in total.
 
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
+import { DAY_MS } from '#contract/fields/day.ts'
 import { isNip, nipCheckDigitIsRight } from '#contract/fields/nip.ts'
 import { fittingLine } from '#contract/fields/text.ts'
 import { REGON_DIGITS } from '#contract/limits.ts'
@@ -26,7 +27,6 @@ const fittingCompany = ({ regon, name, city, street, postalCode, endedOn }: Foun
 
 const ALL_MS = 8000
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** Short, because a company may be registered at any time. */
 const UNKNOWN_MS = 10 * MINUTE_MS
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DayLoad } from '#contract/days/day-load.ts'
 import { holdsDay, ORDER_STATUSES } from '#contract/orders/order.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
+import { SUGGESTED_DAY } from '#server/features/orders/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 
@@ -12,7 +13,7 @@ export async function loadOfDays(
 ): Promise<DayLoad[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(sql<string>`to_char(suggested_date, 'YYYY-MM-DD')`.as('date'))
+    .select(SUGGESTED_DAY.$notNull().as('date'))
     .select((orders) => [
       orders.fn.countAll<string>().as('orders'),
       orders.fn.sum<string>('weight_grams').as('grams'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/fields/day.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { deletingRows } from '#server/platform/jobs/expired-row-queries.ts'
 
@@ -35,8 +36,6 @@ export async function addFileBytes(
     .executeTakeFirstOrThrow()
   return Number(row.bytes)
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 export const oldFileBytes = deletingRows({
   name: 'bytes of files of earlier days',

@@ -1,6 +1,7 @@
 // Limits the bytes of files per day, for one client network and for all, so that nobody can fill the disk.
 
 import type { ProblemCode } from '#contract/errors.ts'
+import { DAY_MS } from '#contract/fields/day.ts'
 import type { Config } from '#server/config.ts'
 import type { OrderActor } from '#server/features/orders/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
@@ -9,7 +10,6 @@ import { sha256 } from '#server/platform/sha256.ts'
 import { addFileBytes, fileBytesOf } from './file-quota-queries.ts'
 
 const MEGABYTE = 1_000_000
-const DAY_MS = 24 * 60 * 60_000
 const ALL_STRANGERS = 'all'
 const ALL_PEOPLE = 'all with a session'
 

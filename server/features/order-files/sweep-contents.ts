@@ -1,12 +1,12 @@
 // Compares file contents with file rows once a week, in one process.
 
+import { DAY_MS } from '#contract/fields/day.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { addDeletions } from '#server/platform/jobs/deletion-queries.ts'
 import { BucketFailure } from './bucket-failure.ts'
 import { openFileStore } from './open-file-store.ts'
 import { filesBeginning, latestSweep, noteRemoved, saveSweep } from './removed-file-queries.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Time between two sweeps: half a day less than a week, because the daily job starts at slightly different times. */
 const SWEEP_AFTER_MS = 6.5 * DAY_MS
 /** Age below which a content is ignored: it is stored before its row, so it may belong to an upload in progress. */

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/fields/day.ts'
 import { LEFTOVER_DAYS } from '#contract/limits.ts'
 import type { BelongingsMoved, LockedForMerge } from '#server/features/companies/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
@@ -132,8 +133,6 @@ export async function moveLinks(
   await sql`update order_links set company_id = ${into.id}::uuid where id = any(${ids}::uuid[])`.execute(tx)
   return ids
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Deletes expired or revoked links without an order, because their note may name a person. A used link is deleted with its

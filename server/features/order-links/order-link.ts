@@ -1,6 +1,7 @@
 // Order link: created by staff, checked when the form opens, used up by its order.
 
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '#contract/fields/day.ts'
 import { companyOnRecord, type CompanyRecord } from '#server/features/companies/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -71,8 +72,6 @@ export const revokeOrderLink = (
   now: Date,
 ): Promise<string | undefined> =>
   markOrderLinkRevoked(tx, 'id' in named ? named : { tokenHash: sha256(named.token) }, now)
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export const DEMO_LINKS = ['demo-link-valid', 'demo-link-used', 'demo-link-expired'] as const
 

@@ -1,6 +1,7 @@
 // Fetches mails from the mailbox by IMAP: finds new ones and reads the headers that name their order.
 
 import type { ImapFlow } from 'imapflow'
+import { DAY_MS } from '#contract/fields/day.ts'
 import { MailboxAway, ofMailbox } from './open-mailbox.ts'
 
 export const RECIPIENTS = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']
@@ -24,11 +25,9 @@ export interface MailHead {
   headers: Buffer
 }
 
-/** One day: a search by date is widened by it, because IMAP dates have no time zone. */
-const DAY_MS = 24 * 60 * 60_000
-
 /** Returns the UIDs above `last`, in ascending order. */
 export async function newUids(client: ImapFlow, last: number, since: Date | undefined): Promise<number[]> {
+  // IMAP dates have no time zone, so a search by date is widened by a day.
   const query = { uid: `${last + 1}:*`, ...(since && { since: new Date(since.getTime() - DAY_MS) }) }
   const uids = await ofMailbox(client.search(query, { uid: true }))
   if (!uids) throw new MailboxAway('the mailbox does not search')

@@ -5,6 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ORDER_MAIL_KINDS, type OrderMailKind } from '#contract/orders/order-mails.ts'
 import { ORDER_NUMBER_ALPHABET } from '#contract/orders/order-number.ts'
 import type { CurrentSettings, Dependencies } from '#server/dependencies.ts'
+import { officeAddress } from '#server/features/orders/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { ReplyTo } from '#server/platform/mail/mail-delivery.ts'
 import {
@@ -66,12 +67,11 @@ const ANSWERED_HERE: readonly string[] = ORDER_MAIL_KINDS.filter((kind) => !ANSW
  */
 export const replyTo =
   (
-    { imapUrl, ordersInbox }: Pick<Dependencies['config'], 'imapUrl' | 'ordersInbox'>,
+    config: Pick<Dependencies['config'], 'imapUrl' | 'ordersInbox'>,
     settings: Pick<CurrentSettings, 'operator'>,
   ): ReplyTo =>
   async (db, { kind, orderId }) => {
-    if (imapUrl === undefined || orderId === null || !ANSWERED_HERE.includes(kind)) return undefined
-    const inbox = ordersInbox ?? settings.operator().email
+    if (config.imapUrl === undefined || orderId === null || !ANSWERED_HERE.includes(kind)) return undefined
     const number = await orderNumberOf(db, orderId)
-    return number && replyAddress(db, /<([^<>]+)>$/.exec(inbox)?.[1] ?? inbox.trim(), number)
+    return number && replyAddress(db, officeAddress({ config, settings }), number)
   }

@@ -11,10 +11,10 @@ import type { CompanyOrder, SignedInOrder } from '#contract/orders/place-order.t
 import type { CheckedCompany } from '#server/features/companies/public.ts'
 import type { CompanyByLink, UsedLink } from '#server/features/order-links/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import type { Address, OrderCompany } from './columns/company.ts'
+import { pickupPlaceOf, type PickupPlace } from './columns/pickup-place.ts'
+import type { Reporter } from './columns/reporter.ts'
 import type { Equipment } from './equipment.ts'
-import type { Address, OrderCompany } from './order-company.ts'
-import { pickupPlaceOf, type PickupPlace } from './pickup-place.ts'
-import type { Reporter } from './reporter.ts'
 
 export interface NewOrder {
   id: string

@@ -2,7 +2,7 @@
 
 import type { UserRole } from '#database/account-tables.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import type { OrderOf } from './order-details-queries.ts'
+import type { OrderOf } from './reading/order-details-queries.ts'
 
 /** Actor when nobody is signed in. */
 export interface Visitor {
@@ -31,6 +31,8 @@ export type OrderActor = Visitor | Person | DriverActor
 
 export const orderActor = (person: Actor | null | undefined): OrderActor =>
   person ? { kind: person.role, userId: person.userId } : { kind: 'visitor' }
+
+export const actorId = (actor: OrderActor) => ('userId' in actor ? actor.userId : null)
 
 /** Requires an order that was found for the person, or by its status link if there is no person. */
 export const customerOf = ({ id }: OrderOf, person?: Actor): Customer =>

@@ -5,7 +5,7 @@ import { MOST_NOTES_READ } from '#contract/limits.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { nameAt } from '#server/platform/database/name-at.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import type { OrderForStaff } from './order-details-queries.ts'
+import type { OrderForStaff } from './reading/order-details-queries.ts'
 
 export const notesOf = async (db: Connection, { id }: OrderForStaff) =>
   (

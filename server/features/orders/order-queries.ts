@@ -3,18 +3,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
-import type { OrderEvent } from '#contract/orders/order-history.ts'
-import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
 import { statement } from '#server/platform/database/statement.ts'
+import { companyToColumns } from './columns/company.ts'
+import { placeToColumns } from './columns/pickup-place.ts'
+import { reporterToColumns } from './columns/reporter.ts'
 import type { Equipment, EquipmentEntry } from './equipment.ts'
 import type { NewOrder } from './new-order.ts'
-import type { OrderActor } from './order-actor.ts'
-import { companyToColumns } from './order-company.ts'
-import type { OrderForStaff } from './order-details-queries.ts'
-import { placeToColumns } from './pickup-place.ts'
-import { reporterToColumns } from './reporter.ts'
+import { actorId, type OrderActor } from './order-actor.ts'
+import type { OrderForStaff } from './reading/order-details-queries.ts'
 
 /** Returns false if the number is taken; the caller then generates another. */
 export async function insertOrder(
@@ -24,18 +21,18 @@ export async function insertOrder(
   placedBy: OrderActor,
 ): Promise<boolean> {
   const { entries } = order.equipment
-  const rows = await orderWithAllOfIt(tx, {
+  const rows = await orderWithParts(tx, {
     ...orderRow(order, orderNumber),
     entries: JSON.stringify(entryRows(entries)),
     packages: JSON.stringify(packageRows(entries)),
     eventId: randomUUID(),
     actorKind: placedBy.kind,
-    actorId: idOf(placedBy),
+    actorId: actorId(placedBy),
   })
   return rows.length > 0
 }
 
-interface AllOfIt {
+interface OrderParts {
   entries: string
   packages: string
   eventId: string
@@ -47,10 +44,10 @@ interface AllOfIt {
  * Inserts the order, its equipment and its first history event in one statement, to save round trips to the database. Equipment
  * is passed as JSON, because the largest order has more values than a statement may have parameters.
  */
-const orderWithAllOfIt = statement(
+const orderWithParts = statement(
   (
     db,
-    { entries, packages, eventId, actorKind, actorId, ...order }: ReturnType<typeof orderRow> & AllOfIt,
+    { entries, packages, eventId, actorKind, actorId, ...order }: ReturnType<typeof orderRow> & OrderParts,
   ) => sql`
     with placed as (
       ${db
@@ -68,7 +65,7 @@ const orderWithAllOfIt = statement(
 )
 
 /** Inserts the equipment of the order in the CTE `placed`. */
-const equipmentAdded = ({ entries, packages }: Pick<AllOfIt, 'entries' | 'packages'>) => sql`
+const equipmentAdded = ({ entries, packages }: Pick<OrderParts, 'entries' | 'packages'>) => sql`
     entries_added as (
       insert into order_entries (
         id, order_id, position, recycling_item_id, name, description, item_group, examples, waste_code,
@@ -175,49 +172,6 @@ const packageRows = (entries: EquipmentEntry[]) =>
       unit,
     })),
   )
-
-export interface HistoryEvent {
-  id?: string
-  orderId: string
-  at: Date
-  event: OrderEvent
-  actor: OrderActor
-  /** Status after the event. */
-  status: OrderStatus
-  details?: Record<string, unknown>
-}
-
-export async function recordHistory(
-  tx: Transaction,
-  { id = randomUUID(), orderId, at, event, actor, status, details }: HistoryEvent,
-): Promise<void> {
-  await tx
-    .insertInto('order_history')
-    .values({
-      id,
-      order_id: orderId,
-      at,
-      event,
-      actor_kind: actor.kind,
-      actor_id: idOf(actor),
-      status,
-      details: details ? JSON.stringify(details) : null,
-    })
-    .modifyEnd(prepared)
-    .execute()
-}
-
-/** Time of the next history event: later than the last event, so that events have a definite order. */
-export async function nextMoment(tx: Transaction, { id }: { id: string }, now: Date): Promise<Date> {
-  const { last } = await tx
-    .selectFrom('order_history')
-    .select((history) => history.fn.max('at').as('last'))
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return last && last >= now ? new Date(last.getTime() + 1) : now
-}
-
-const idOf = (actor: OrderActor) => ('userId' in actor ? actor.userId : null)
 
 export async function hasOrders(tx: Transaction): Promise<boolean> {
   return (await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined

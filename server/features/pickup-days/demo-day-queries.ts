@@ -2,6 +2,7 @@
 
 import { sql, type Insertable } from 'kysely'
 import type { DriversTable, VehiclesTable } from '#database/pickup-day-tables.ts'
+import { SUGGESTED_DAY } from '#server/features/orders/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
 export async function insertFleet(
@@ -18,7 +19,7 @@ export const ordersOfDays = (tx: Transaction, from: string, to: string) =>
   tx
     .selectFrom('orders')
     .select(['id', 'status', 'contact_name'])
-    .select(sql<string>`to_char(suggested_date, 'YYYY-MM-DD')`.as('day'))
+    .select(SUGGESTED_DAY.$notNull().as('day'))
     .where('status', 'in', ['PLANNED', 'COMPLETED'])
     .where('suggested_date', '>=', sql<Date>`${from}::date`)
     .where('suggested_date', '<=', sql<Date>`${to}::date`)

@@ -1,6 +1,7 @@
 // Serves /.well-known/security.txt (RFC 9116), which names the address for reports of vulnerabilities.
 
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '#contract/fields/day.ts'
 import { LOCALES } from '#contract/languages.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { ProblemError } from './problem.ts'
@@ -8,8 +9,6 @@ import { ProblemError } from './problem.ts'
 const PATH = '/.well-known/security.txt'
 /** RFC 9116, 2.5.5, recommends less than a year. The date moves on while the server runs. */
 const GOOD_FOR_DAYS = 180
-const DAY_MS = 24 * 60 * 60_000
-
 interface SecurityTxt {
   publicUrl: string
   contacts: () => readonly string[]

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#contract/fields/day.ts'
 // Runs work at start and then regularly. Several processes may do so at the same time.
-
-const DAY_MS = 24 * 60 * 60_000
 
 export interface RegularWork {
   /** Waits for the running work. */

@@ -1,11 +1,10 @@
 // Deletion of expired rows, in batches. Rows that another transaction has locked are skipped.
 
 import { sql, type RawBuilder } from 'kysely'
+import { DAY_MS } from '#contract/fields/day.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { Deleted } from './deletion-queries.ts'
 import type { RetentionRule } from './retention.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Deletes at most this many rows of the table that fulfil the condition. */
 export async function deleteRows(

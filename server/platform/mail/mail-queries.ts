@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { DAY_MS } from '#contract/fields/day.ts'
 import { DEFAULT_LOCALE } from '#contract/languages.ts'
 import { LEFTOVER_DAYS } from '#contract/limits.ts'
 import type { Tables } from '#database/tables.ts'
@@ -193,8 +194,6 @@ export async function markRefused(db: Connection, id: string, now: Date, reason:
 export async function noteFailure(db: Connection, id: string, reason: string): Promise<void> {
   await db.updateTable('mails').set({ refusal: reason }).where('id', '=', id).execute()
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Retention of delivered mails. They are kept far longer than any request could repeat them: an order's idempotency key is

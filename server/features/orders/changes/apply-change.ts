@@ -19,9 +19,9 @@ import { retried } from '#server/platform/database/retried.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { rejectUnderWay } from '#server/platform/jobs/long-job-queries.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
+import { nextMoment, recordHistory } from '../history-queries.ts'
 import { dropReminders } from '../mails/pickup-reminder-queries.ts'
 import { orderActor, type Customer, type DriverActor } from '../order-actor.ts'
-import { nextMoment, recordHistory } from '../order-queries.ts'
 import {
   lockOrder,
   makeUnread,

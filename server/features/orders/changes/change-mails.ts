@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { mailOfKey, mailsNotYetDue } from '#server/platform/mail/mail-queries.ts'
 import { dropMail } from '#server/platform/mail/undelivered-mails.ts'
 import { CLOCKS_DIFFER_MS } from '../mails/status-mails.ts'
-import type { OrderForStaff } from '../order-details-queries.ts'
+import type { OrderForStaff } from '../reading/order-details-queries.ts'
 
 const MAIL_KEY = 'order-change:'
 export const mailKey = (eventId: string) => `${MAIL_KEY}${eventId}`

@@ -12,11 +12,11 @@ import { isDayFull } from '#server/features/days/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { statusMail } from '../mails/status-mails.ts'
-import { storeMasses } from '../store-masses.ts'
+import { storeMasses } from '../masses/store-masses.ts'
 import { mailLimitOf } from '../unverified-addresses.ts'
 import type { Change, Decide } from './apply-change.ts'
 import { dropOvertakenMails, mailKey } from './change-mails.ts'
-import { eventOfVersion, wasToldOfDate, type LockedOrder } from './change-queries.ts'
+import { eventOfVersion, hasMailedDate, type LockedOrder } from './change-queries.ts'
 import { statusFromColumns, statusToColumns, eventOf } from './status-columns.ts'
 
 export const changeOrderStatus =
@@ -30,7 +30,7 @@ export const changeOrderStatus =
     if (outcome.step === null) throw new ProblemError('ORDER.ILLEGAL_TRANSITION')
     if ('errors' in outcome) throw new ProblemError('ERROR.INVALID_INPUT', { errors: outcome.errors })
     const { step, after } = outcome
-    if (isDeepStrictEqual(before, after) && !(await saysMore(tx, order, change))) return null
+    if (isDeepStrictEqual(before, after) && !(await mattersAnyway(tx, order, change))) return null
     const isFull = await fillsDay(tx, settings.now().settings.calendar, { order, before, after })
     // Removes the weighed masses, because they belong to the collection that is undone. The history keeps them.
     const changes = step === 'reopen' ? await storeMasses(tx, order, []) : []
@@ -41,7 +41,7 @@ export const changeOrderStatus =
       before,
       after,
       reason: change.showReason ? change.reason : null,
-      wasTold: await wasToldOfDate(tx, order),
+      dateWasMailed: await hasMailedDate(tx, order),
       dedupeKey: mailKey(eventId),
       now,
       limit: mailLimitOf(order, config),
@@ -89,7 +89,7 @@ const statusDetails = (before: OrderAfter, { suggestedDate }: OrderAfter): Order
 })
 
 /** Whether a change without a difference still matters: it gives a reason, or a date that the client was not notified of. */
-async function saysMore(
+async function mattersAnyway(
   tx: Transaction,
   order: LockedOrder,
   { reason, notify }: ChangeOrderStatus,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildOrderApp, statusPathOf } from '#server/testing/test-orders.ts'
 import { customerOf } from '../order-actor.ts'
-import { orderOfLink } from '../status-link.ts'
+import { orderOfLink } from '../status-link/status-link.ts'
 import { lockOrder } from './change-queries.ts'
 
 const shop = await buildOrderApp()

@@ -4,8 +4,9 @@ import { sql, type Updateable } from 'kysely'
 import type { OrdersTable } from '#database/order-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
+import { SUGGESTED_DAY } from '../columns/suggested-day-queries.ts'
 import type { Customer, DriverActor } from '../order-actor.ts'
-import type { OrderForStaff } from '../order-details-queries.ts'
+import type { OrderForStaff } from '../reading/order-details-queries.ts'
 
 export type OrderColumns = Updateable<OrdersTable>
 
@@ -22,7 +23,7 @@ const orderToChange = (tx: Transaction, id: string) =>
   tx
     .selectFrom('orders')
     .selectAll()
-    .select(sql<string | null>`to_char(suggested_date, 'YYYY-MM-DD')`.as('suggested_day'))
+    .select(SUGGESTED_DAY.as('suggested_day'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -86,7 +87,7 @@ export const eventOfVersion = (tx: Transaction, { id, version }: LockedOrder) =>
     .executeTakeFirst()
 
 /** Whether a mail with a pickup date was sent to the client or is queued. */
-export const wasToldOfDate = async (tx: Transaction, { id }: OrderForStaff): Promise<boolean> =>
+export const hasMailedDate = async (tx: Transaction, { id }: OrderForStaff): Promise<boolean> =>
   (await tx
     .selectFrom('mails')
     .select('id')

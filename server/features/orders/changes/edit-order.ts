@@ -7,10 +7,10 @@ import { contactNeedsPhone, hoursFollow, equipmentAsWhole } from '#contract/orde
 import type { EditOrder } from '#contract/orders/staff-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
-import { editAccess } from '../edited-access.ts'
+import { editAccess } from '../access/edit-access.ts'
 import { correctionMail } from '../mails/status-mails.ts'
 import { replaceEquipment, weightColumns } from '../order-queries.ts'
-import { revokeStatusLinks } from '../status-link-queries.ts'
+import { revokeStatusLinks } from '../status-link/status-link-queries.ts'
 import { mailLimitOf } from '../unverified-addresses.ts'
 import type { Decide } from './apply-change.ts'
 import { dropOvertakenMails, mailKey } from './change-mails.ts'
@@ -37,7 +37,7 @@ export const editOrder =
     if (changes.some(({ field }) => field === 'reporter.email')) await revokeStatusLinks(tx, order, now)
     if (equipment) await replaceEquipment(tx, order, equipment.after)
     const after = { ...order, ...columns }
-    const mail = changes.some(isTold)
+    const mail = changes.some(notifiesClient)
       ? correctionMail({
           order: after,
           after: statusFromColumns(after),
@@ -62,7 +62,7 @@ export const editOrder =
   }
 
 /** Whether the client is notified of the change: place, hours or contact person. */
-const isTold = ({ field }: FieldChange) =>
+const notifiesClient = ({ field }: FieldChange) =>
   field.startsWith('availableHours') || field.startsWith('customerCompanyBranch.')
 
 type Hours = Pick<LockedOrder, 'available_hours_from' | 'available_hours_to'>

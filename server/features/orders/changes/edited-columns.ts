@@ -6,9 +6,9 @@ import type { PlaceField } from '#contract/orders/pickup-place.ts'
 import type { EditOrder } from '#contract/orders/staff-changes.ts'
 import type { PickupPlaceColumns } from '#database/order-tables.ts'
 import { definedColumns } from '#server/platform/database/defined-columns.ts'
+import { pickupPlaceOf, PLACE_COLUMNS, placeToColumns } from '../columns/pickup-place.ts'
+import { reporterFromColumns, type Reporter } from '../columns/reporter.ts'
 import { contactOf } from '../new-order.ts'
-import { pickupPlaceOf, PLACE_COLUMNS, placeToColumns } from '../pickup-place.ts'
-import { reporterFromColumns, type Reporter } from '../reporter.ts'
 import type { LockedOrder } from './change-queries.ts'
 
 /** Columns of all sent fields, whether or not their values differ. */

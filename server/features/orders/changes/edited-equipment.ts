@@ -9,7 +9,7 @@ import { currentCatalogue, type CurrentCatalogue } from '#server/features/catalo
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
 import { type Equipment, unknownEquipment, weighEquipment } from '../equipment.ts'
-import { entriesOf, type EntryRow, type PackageRow, packagesOf } from '../order-details-queries.ts'
+import { entriesOf, type EntryRow, type PackageRow, packagesOf } from '../reading/order-details-queries.ts'
 import type { LockedOrder } from './change-queries.ts'
 
 export interface EditedEquipment {

@@ -9,9 +9,9 @@ import {
   MONITOR,
   PALLET,
 } from '#server/testing/test-orders.ts'
-import { massesOfOrders } from '../mass-queries.ts'
-import type { OrderForStaff } from '../order-details-queries.ts'
-import { replaceMasses } from '../store-mass-queries.ts'
+import { massesOfOrders } from '../masses/mass-queries.ts'
+import { replaceMasses } from '../masses/store-mass-queries.ts'
+import type { OrderForStaff } from '../reading/order-details-queries.ts'
 import { learnedWeights } from './learned-weight-queries.ts'
 
 const shop = await buildOrderApp()

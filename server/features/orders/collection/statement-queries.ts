@@ -5,7 +5,7 @@ import { statusesOfEnd } from '#contract/orders/order.ts'
 import type { CheckedCompany } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { oneOf } from '#server/platform/database/one-of.ts'
-import { massesWhere } from '../mass-queries.ts'
+import { massesWhere } from '../masses/mass-queries.ts'
 
 export interface StatementRow {
   /** Null in the row of all places and codes. */

@@ -4,8 +4,8 @@ import { fullName } from '#contract/fields/full-name.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { stableUuid } from '#database/seed/stable-uuid.ts'
 import type { NewBranch, NewCompany } from '#server/features/companies/public.ts'
+import { placeAtBranch } from '../columns/pickup-place.ts'
 import type { NewOrder } from '../new-order.ts'
-import { placeAtBranch } from '../pickup-place.ts'
 import type { DemoParty } from './demo-row.ts'
 
 const companyIdOf = ({ key }: DemoParty) => stableUuid('demo-company', key)

@@ -11,6 +11,7 @@ import { awaitsPickup, statusEvent } from '#contract/orders/order.ts'
 import { stableUuid } from '#database/seed/stable-uuid.ts'
 import type { PastMail } from '#server/platform/mail/mail-queries.ts'
 import { firstSettings } from '#settings/operator.ts'
+import { mailKey } from '../changes/change-mails.ts'
 import { pickupReminder } from '../mails/pickup-reminders.ts'
 import { statusMail } from '../mails/status-mails.ts'
 import type { NewRow } from './demo-order-queries.ts'
@@ -189,9 +190,8 @@ export class DemoHistory {
       before,
       after: this.state,
       reason: change.reason ?? null,
-      wasTold: this.mails.length > 0,
-      // The same key as for a real change by the staff.
-      dedupeKey: `order-change:${id}`,
+      dateWasMailed: this.mails.length > 0,
+      dedupeKey: mailKey(id),
       now: at,
       limit: {},
     })

@@ -1,5 +1,6 @@
 // Inserts the histories of the demo orders, one table at a time.
 
+import { DAY_MS } from '#contract/fields/day.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { insertPastMails, type PastMail } from '#server/platform/mail/mail-queries.ts'
 import { firstSettings } from '#settings/operator.ts'
@@ -18,8 +19,6 @@ export interface OrderWithHistory {
   messages: readonly NewRow<'order_messages'>[]
   mails: readonly PastMail[]
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export async function insertDemoHistories(
   tx: Transaction,

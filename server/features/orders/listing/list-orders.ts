@@ -8,9 +8,9 @@ import { companyScopeOf, findCompanyOf } from '#server/features/companies/public
 import { searchedWords } from '#server/platform/database/searched-words.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { readForCustomer } from '../customer-order.ts'
-import { listedOrder } from '../listed-order.ts'
-import { findOrderOf } from '../order-details-queries.ts'
+import { readForCustomer } from '../reading/customer-order.ts'
+import { listedOrder } from '../reading/listed-order.ts'
+import { findOrderOf } from '../reading/order-details-queries.ts'
 import { nextPickup, type NextPickupRow } from './next-pickup-queries.ts'
 import { ordersPage } from './order-list-queries.ts'
 

@@ -7,7 +7,8 @@ import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { oneOf } from '#server/platform/database/one-of.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { ListedOrderRow } from '../listed-order.ts'
+import { SUGGESTED_DAY } from '../columns/suggested-day-queries.ts'
+import type { ListedOrderRow } from '../reading/listed-order.ts'
 
 export interface NextPickupRow extends ListedOrderRow {
   suggested_day: string
@@ -55,7 +56,7 @@ function earliest(companies: CompanyScope, now: Date) {
     )`,
   )
   return sql<NextPickupRow>`
-    select id, order_number, order_type, status, created_at, to_char(suggested_date, 'YYYY-MM-DD') as suggested_day,
+    select id, order_number, order_type, status, created_at, ${SUGGESTED_DAY} as suggested_day,
       company_name, branch_name, branch_street, branch_postal_code, branch_city, branch_country,
       available_hours_from, available_hours_to, weight_grams, weight_is_lower_bound,
       (select count(*)::integer from order_entries where order_id = planned.id) as entry_count

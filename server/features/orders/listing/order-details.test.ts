@@ -5,7 +5,7 @@ import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { signedIn } from '#server/testing/people.ts'
 import { filePayload } from '#server/testing/test-files.ts'
 import { buildOrderApp, FRIDGE, makeClient, MONITOR, PALLET } from '#server/testing/test-orders.ts'
-import { entriesOf } from '../order-details-queries.ts'
+import { entriesOf } from '../reading/order-details-queries.ts'
 
 const shop = await buildOrderApp()
 const { app, clock, database } = shop

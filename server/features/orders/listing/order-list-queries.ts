@@ -10,7 +10,8 @@ import type { OrderSort } from '#contract/orders/list-orders.ts'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { ListedOrderRow } from '../listed-order.ts'
+import { SUGGESTED_DAY } from '../columns/suggested-day-queries.ts'
+import type { ListedOrderRow } from '../reading/listed-order.ts'
 
 export interface PageWanted {
   sort: OrderSort
@@ -64,7 +65,7 @@ const none = sql``
 function allOrders(companies: CompanyScope, wanted: PageWanted) {
   const { sort, order, limit, offset } = wanted
   const sorted = SORTED[sort][order]
-  const total = sql`(${keptCount(companies)}) as total_count`
+  const total = sql`(${storedCount(companies)}) as total_count`
   const upToPage = cutToPage(companies, wanted)
   if (offset <= SHALLOW) {
     return sql<CountedRow>`
@@ -118,7 +119,7 @@ const foundAndSorted = (
   order by ${SORTED[sort][order]}`
 
 async function countOrders(db: Connection, scope: CompanyScope, words: readonly string[]): Promise<number> {
-  const counted = words.length === 0 ? keptCount(scope) : foundCount(scope, words)
+  const counted = words.length === 0 ? storedCount(scope) : foundCount(scope, words)
   const { rows } = await sql<{ total_count: number }>`${counted}`.execute(db)
   return rows[0]?.total_count ?? 0
 }
@@ -126,7 +127,7 @@ async function countOrders(db: Connection, scope: CompanyScope, words: readonly 
 const foundCount = (companies: CompanyScope, words: readonly string[]) =>
   sql`select count(*)::integer as total_count from (${ordersOf(companies, SORTING, { words })}) as found`
 
-const keptCount = (companies: CompanyScope) =>
+const storedCount = (companies: CompanyScope) =>
   sql`select coalesce(sum(order_count), 0)::integer as total_count from company_order_counts where company_id in (${sql.join(companies.map(asUuid))})`
 
 const asUuid = (id: string) => sql`${id}::uuid`
@@ -173,4 +174,4 @@ const ROW_KEY = sql`company_id, created_at, id as key_id`
  */
 const JOIN_PAGE_ROWS = sql`join orders using (company_id, created_at) where id between key_id and key_id`
 const LISTED = sql`${SORTING}, ${REST}`
-const COLUMNS = sql`id, created_at, to_char(suggested_date, 'YYYY-MM-DD') as suggested_day, ${REST}`
+const COLUMNS = sql`id, created_at, ${SUGGESTED_DAY} as suggested_day, ${REST}`

@@ -4,7 +4,7 @@ import { awaitsPickup, type OrderStatus } from '#contract/orders/order.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { mailsNotYetDue } from '#server/platform/mail/mail-queries.ts'
-import { bareAddress, STAFF_LOCALE, type OrderMail } from './queued-mails.ts'
+import { officeAddress, STAFF_LOCALE, type OrderMail } from './order-mail.ts'
 
 const KEY = 'customer-change:'
 /** Time in which further changes join the mail. */
@@ -21,7 +21,7 @@ interface Changed {
 
 /** Returns no mail while an earlier one still waits, because that mail will list this change too. */
 export async function customerChangeMail(
-  { config, settings }: Pick<Dependencies, 'config' | 'settings'>,
+  deps: Pick<Dependencies, 'config' | 'settings'>,
   tx: Transaction,
   { order, key, now, since = now }: Changed,
 ): Promise<OrderMail[]> {
@@ -31,7 +31,7 @@ export async function customerChangeMail(
   return [
     {
       kind: 'order-changed-by-customer',
-      to: bareAddress(config.ordersInbox ?? settings.operator().email),
+      to: officeAddress(deps),
       locale: STAFF_LOCALE,
       orderId: order.id,
       data: { since: since.toISOString() },

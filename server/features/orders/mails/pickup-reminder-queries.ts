@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { awaitsPickup, ORDER_STATUSES } from '#contract/orders/order.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { dropMail } from '#server/platform/mail/undelivered-mails.ts'
-import type { OrderForStaff } from '../order-details-queries.ts'
+import { SUGGESTED_DAY } from '../columns/suggested-day-queries.ts'
+import type { OrderForStaff } from '../reading/order-details-queries.ts'
 
 const DATE_MAILS = ['order-planned', 'order-date-changed', 'order-details-changed']
 
@@ -12,15 +13,15 @@ interface Days {
   /** `YYYY-MM-DD` */
   after: string
   until: string
-  toldSince: Date
+  notifiedSince: Date
 }
 
 /** Leaves out orders with a reminder of the day, and those whose mail with the day is as young as a reminder would be. */
-export const ordersToRemind = (tx: Transaction, { after, until, toldSince }: Days, atMost: number) =>
+export const ordersToRemind = (tx: Transaction, { after, until, notifiedSince }: Days, atMost: number) =>
   tx
     .selectFrom('orders')
     .select(['id', 'locale', 'reporter_email', 'company_id', 'order_link_id'])
-    .select(sql<string>`to_char(suggested_date, 'YYYY-MM-DD')`.as('suggested_day'))
+    .select(SUGGESTED_DAY.$notNull().as('suggested_day'))
     .where('suggested_date', '>', sql<Date>`${after}::date`)
     .where('suggested_date', '<=', sql<Date>`${until}::date`)
     .where('status', 'in', ORDER_STATUSES.filter(awaitsPickup))
@@ -31,11 +32,11 @@ export const ordersToRemind = (tx: Transaction, { after, until, toldSince }: Day
           selectFrom('mails')
             .select('mails.id')
             .whereRef('mails.order_id', '=', 'orders.id')
-            .where(sql<boolean>`mails.data->>'date' = to_char(suggested_date, 'YYYY-MM-DD')`)
+            .where(sql<boolean>`mails.data->>'date' = ${SUGGESTED_DAY}`)
             .where(({ or, and, eb }) =>
               or([
                 eb('kind', '=', 'pickup-reminder'),
-                and([eb('kind', 'in', DATE_MAILS), eb('queued_at', '>=', toldSince)]),
+                and([eb('kind', 'in', DATE_MAILS), eb('queued_at', '>=', notifiedSince)]),
               ]),
             ),
         ),

@@ -7,8 +7,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { regularly, type RegularWork } from '#server/platform/jobs/every-day.ts'
 import { dropMail } from '#server/platform/mail/undelivered-mails.ts'
 import { mailLimitOf } from '../unverified-addresses.ts'
+import type { OrderMail } from './order-mail.ts'
 import { ordersToRemind, outdatedReminders, type OrderToRemind } from './pickup-reminder-queries.ts'
-import type { OrderMail } from './queued-mails.ts'
 import { CLOCKS_DIFFER_MS } from './status-mails.ts'
 
 /** Hour in Warsaw, so that no mail leaves at night. */
@@ -50,7 +50,7 @@ export async function remindOfPickups(deps: Omit<Reminding, 'log' | 'incidents'>
   const remindedOn = openDayBefore(calendar, dayAfter(today, 1))
   if (until === null || remindedOn === null) return
   // A mail that named the day on the open day before, or later, was reminder enough.
-  const days = { after: today, until, toldSince: startOfDayInWarsaw(remindedOn) }
+  const days = { after: today, until, notifiedSince: startOfDayInWarsaw(remindedOn) }
   for (let found = AT_ONCE; found === AT_ONCE;)
     found = await database.transaction(async (tx) => {
       const orders = await ordersToRemind(tx, days, AT_ONCE)

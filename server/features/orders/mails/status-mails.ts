@@ -6,7 +6,7 @@ import { UNDO_SECONDS } from '#contract/limits.ts'
 import { needsOf, type OrderAfter } from '#contract/orders/change-status.ts'
 import type { StatusMailKind } from '#contract/orders/order-mails.ts'
 import { awaitsPickup, holdsDay, type StatusStep } from '#contract/orders/order.ts'
-import type { OrderMail } from './queued-mails.ts'
+import type { OrderMail } from './order-mail.ts'
 
 /** Data of the change in the mail; the rest is read from the order when the mail is rendered. */
 export interface StatusMailData {
@@ -23,14 +23,14 @@ export interface StatusMailData {
 /** Tolerated difference between the clocks of processes that share a database. */
 export const CLOCKS_DIFFER_MS = 2000
 
-export interface ToldChange {
+export interface MailedStep {
   order: { id: string; locale: Locale; reporter_email: string; version: number }
   step: StatusStep
   before: OrderAfter
   after: OrderAfter
   reason: string | null
   /** Whether an earlier mail named a date. */
-  wasTold: boolean
+  dateWasMailed: boolean
   /** Key of the mail; undoing the change deletes the mail by this key. */
   dedupeKey: string
   now: Date
@@ -38,7 +38,7 @@ export interface ToldChange {
 }
 
 /** Returns undefined if the client gets no mail about this step, or has no address. */
-export function statusMail(change: ToldChange): OrderMail | undefined {
+export function statusMail(change: MailedStep): OrderMail | undefined {
   const kind = kindOf(change)
   if (!kind) return undefined
   const { before, reason } = change
@@ -46,20 +46,20 @@ export function statusMail(change: ToldChange): OrderMail | undefined {
   return mailOf(kind, change, { reason, hasAppointment })
 }
 
-type Told = Pick<ToldChange, 'order' | 'after' | 'dedupeKey' | 'now' | 'limit'>
+type MailedChange = Pick<MailedStep, 'order' | 'after' | 'dedupeKey' | 'now' | 'limit'>
 
 /**
  * Mail about a corrected place, hours or contact person, with the updated calendar event. Undefined unless the pickup is still
  * to come.
  */
-export const correctionMail = (change: Told): OrderMail | undefined =>
+export const correctionMail = (change: MailedChange): OrderMail | undefined =>
   awaitsPickup(change.after.status)
     ? mailOf('order-details-changed', change, { reason: null, hasAppointment: true })
     : undefined
 
 function mailOf(
   kind: StatusMailKind,
-  { order, after, dedupeKey, now, limit }: Told,
+  { order, after, dedupeKey, now, limit }: MailedChange,
   said: Pick<StatusMailData, 'reason' | 'hasAppointment'>,
 ): OrderMail | undefined {
   if (order.reporter_email === '') return undefined
@@ -82,7 +82,7 @@ function mailOf(
   }
 }
 
-function kindOf({ step, before, wasTold }: ToldChange): StatusMailKind | null {
+function kindOf({ step, before, dateWasMailed }: MailedStep): StatusMailKind | null {
   const kind = needsOf(step).mail
-  return kind === 'order-planned' && holdsDay(before.status) && wasTold ? 'order-date-changed' : kind
+  return kind === 'order-planned' && holdsDay(before.status) && dateWasMailed ? 'order-date-changed' : kind
 }

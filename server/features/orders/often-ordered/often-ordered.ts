@@ -1,12 +1,11 @@
 // Ranks the most ordered equipment for the list in the order form, counted once a day over the orders of the last year.
 
+import { DAY_MS } from '#contract/fields/day.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { rankOftenOrdered } from '#server/features/catalogue/public.ts'
 import { countOrderedItems } from './often-ordered-queries.ts'
 
 const COUNTED_DAYS = 365
-const DAY_MS = 24 * 60 * 60_000
-
 /** Below this number of entries the statistics mean little, and the order of the seed data stays. */
 const FEWEST_ENTRIES = 200
 /** Number of ranked items that the list shows first. */

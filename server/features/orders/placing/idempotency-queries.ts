@@ -6,7 +6,7 @@ import { IDEMPOTENCY_HOURS } from '#contract/limits.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { deletingRows } from '#server/platform/jobs/expired-row-queries.ts'
-import { isErasedOrder } from '../order-details-queries.ts'
+import { isErasedOrder } from '../reading/order-details-queries.ts'
 
 interface Attempt {
   key: string

@@ -10,10 +10,11 @@ import { useUpOrderLink } from '#server/features/order-links/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
+import { accessOf, keepAccess } from '../access/order-access.ts'
 import { unknownEquipment, weighEquipment, type Equipment } from '../equipment.ts'
-import { orderMails } from '../mails/queued-mails.ts'
+import { orderMails } from '../mails/new-order-mails.ts'
+import { officeAddress } from '../mails/order-mail.ts'
 import { newOrder, randomOrderNumber, reporterOf, type NewOrder, type OrderSubmission } from '../new-order.ts'
-import { accessOf, keepAccess } from '../order-access.ts'
 import { orderActor, type OrderActor } from '../order-actor.ts'
 import { insertOrder } from '../order-queries.ts'
 import { mailLimitOf } from '../unverified-addresses.ts'
@@ -40,7 +41,7 @@ export async function placeOrder(
   { idempotencyKey, filesToCome = 0, alongside, ...submission }: PlaceOrder,
   deps: Dependencies,
 ): Promise<PlaceOrderResult> {
-  const { database, clock, mail, settings, config } = deps
+  const { database, clock, mail, config } = deps
   const placedAt = clock.now()
   const { sent } = submission
   const actor = orderActor(submission.by)
@@ -58,10 +59,9 @@ export async function placeOrder(
     const order = newOrder(submission, { id, equipment, access, link, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
     await keepAccess(tx, deps, order, access, submission)
-    const ordersInbox = config.ordersInbox ?? settings.operator().email
     await alongside?.(tx, id)
     const limit = mailLimitOf({ company_id: order.owner?.id ?? null, order_link_id: order.linkId }, config)
-    await mail.queue(tx, ...orderMails(order, { ordersInbox, limit, filesToCome }))
+    await mail.queue(tx, ...orderMails(order, { office: officeAddress(deps), limit, filesToCome }))
     return { isReplay: false, id, orderNumber, reporterEmail: order.reporter.email }
   })
 }

@@ -2,8 +2,8 @@
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
-import { knownOrder } from '../order-details.ts'
 import { insertNote } from '../order-note-queries.ts'
+import { knownOrder } from '../reading/order-details.ts'
 import { placeOrder, type PlaceOrder } from './place-order.ts'
 
 /** Returns the id of the order. */

@@ -15,8 +15,8 @@ import { drawnPdf } from '#server/platform/pdf/drawn-pdfs.ts'
 import type { Paper, PaperBlock } from '#server/platform/pdf/paper.ts'
 import type { PdfFile } from '#server/platform/pdf/send-pdf.ts'
 import { DOCUMENT_TEXTS } from '#server/texts.ts'
-import { nameIn, readOrderForEmail, type OrderForEmail } from '../mails/order-for-email-queries.ts'
-import { findOrderForStaff, findOrderOf, type OrderOf } from '../order-details-queries.ts'
+import { nameIn, readOrderForEmail, type OrderForEmail } from '../emails/order-for-email-queries.ts'
+import { findOrderForStaff, findOrderOf, type OrderOf } from '../reading/order-details-queries.ts'
 
 type Deps = Pick<Dependencies, 'database' | 'settings'>
 

@@ -1,6 +1,7 @@
 // Deletes orders and what belongs to them once it is no longer kept.
 
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/fields/day.ts'
 import { statusesOfEnd } from '#contract/orders/order.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { oneOf } from '#server/platform/database/one-of.ts'
@@ -75,8 +76,6 @@ export async function deleteOrders(db: Connection, ids: readonly string[]): Prom
   await sql`delete from order_links where id = any(${links.map(({ id }) => id)}::uuid[])`.execute(db)
   return { ...counts, order_links: links.length }
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Removes marks left by closed browsers and by deleted orders. */
 export const oldPresences = deletingRows({

@@ -1,7 +1,7 @@
 // Retention of orders and everything that belongs to them. The promise is in docs/privacy.md, the counting in
 // docs/decisions/0077-retention.md.
 
-import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
+import { dayAfter, dayInWarsaw, DAY_MS } from '#contract/fields/day.ts'
 import { DOOR_CODE_DAYS, UNDO_SECONDS } from '#contract/limits.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 import { deleteOldDoorCodes, deleteOldReads, deleteOrders, lockOldOrders } from './old-order-queries.ts'
@@ -42,7 +42,7 @@ export const oldReads: RetentionRule = {
   name: 'marks of who has read an order that is over',
   table: 'order_reads',
   async deleteExpired(db, now, atMost) {
-    const readBefore = new Date(now.getTime() - READ_KEPT_DAYS * 24 * 60 * 60_000)
+    const readBefore = new Date(now.getTime() - READ_KEPT_DAYS * DAY_MS)
     return { order_reads: await deleteOldReads(db, readBefore, atMost) }
   },
 }

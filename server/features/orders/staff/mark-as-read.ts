@@ -1,8 +1,8 @@
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { makeRead, markRead } from '../changes/change-queries.ts'
-import { knownOrder } from '../order-details.ts'
-import { nextMoment, recordHistory } from '../order-queries.ts'
+import { nextMoment, recordHistory } from '../history-queries.ts'
+import { knownOrder } from '../reading/order-details.ts'
 
 /** Records that a staff member has opened an order. The first one to open a NEW order changes its status to READ. */
 export async function markAsRead(deps: Dependencies, author: Author, orderId: string): Promise<void> {

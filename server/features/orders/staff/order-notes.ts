@@ -5,9 +5,9 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { rejectDeletion, writtenNote } from '#server/features/notes/public.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { orderForStaff } from '../order-details-queries.ts'
-import { knownOrder } from '../order-details.ts'
 import { deleteNoteRow, insertNote, lockNote } from '../order-note-queries.ts'
+import { findOrderIdForStaff } from '../reading/order-details-queries.ts'
+import { knownOrder } from '../reading/order-details.ts'
 
 export async function addNote(
   deps: Dependencies,
@@ -32,7 +32,7 @@ export async function deleteNote(
 ): Promise<void> {
   const { actor } = author
   await deps.database.transaction(async (tx) => {
-    const order = await orderForStaff(tx, actor, orderId)
+    const order = await findOrderIdForStaff(tx, actor, orderId)
     const note = order && (await lockNote(tx, order, noteId))
     if (!note) throw new ProblemError('NOTE.NOT_FOUND')
     rejectDeletion(note, actor, deps.clock.now())

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { PRESENCE_SECONDS } from '#contract/limits.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import type { OrderForStaff } from '../order-details-queries.ts'
+import type { OrderForStaff } from '../reading/order-details-queries.ts'
 
 /** Records that the person has the order open, and returns the others who did so recently. */
 export async function keepPresence(

@@ -2,7 +2,7 @@
 
 import type { Dependencies } from '#server/dependencies.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import { knownOrder } from '../order-details.ts'
+import { knownOrder } from '../reading/order-details.ts'
 import { hasRead, keepPresence } from './presence-queries.ts'
 
 /** Records that a staff member has the order open. Returns the others, and whether the order became unread since. */

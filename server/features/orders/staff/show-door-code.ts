@@ -6,9 +6,9 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { sealedDoorCode } from '../door-code-queries.ts'
-import { unsealDoorCode } from '../order-access.ts'
-import { findOrderForStaff, type OrderForStaff } from '../order-details-queries.ts'
+import { sealedDoorCode } from '../access/door-code-queries.ts'
+import { unsealDoorCode } from '../access/order-access.ts'
+import { findOrderForStaff, type OrderForStaff } from '../reading/order-details-queries.ts'
 
 interface PlannedOrder extends OrderForStaff {
   status: OrderStatus

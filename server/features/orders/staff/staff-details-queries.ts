@@ -1,6 +1,7 @@
 // Data that only staff read about an order.
 
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/fields/day.ts'
 import {
   MAX_SIMILAR_ORDERS,
   MOST_CHANGES_READ,
@@ -11,7 +12,8 @@ import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { nameAt } from '#server/platform/database/name-at.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import type { OrderForStaff, OrderOf } from '../order-details-queries.ts'
+import { SUGGESTED_DAY } from '../columns/suggested-day-queries.ts'
+import type { OrderForStaff, OrderOf } from '../reading/order-details-queries.ts'
 
 export const historyWithPeople = async (db: Connection, { id }: OrderForStaff) =>
   (
@@ -43,8 +45,8 @@ export const similarOrders = (db: Connection, order: OrderOf & OrderForStaff, no
       'status',
       'company_name as companyName',
     ])
-    .select(sql<string | null>`to_char(suggested_date, 'YYYY-MM-DD')`.as('suggestedDate'))
-    .where('created_at', '>=', new Date(now.getTime() - SIMILAR_ORDERS_DAYS * 24 * 60 * 60_000))
+    .select(SUGGESTED_DAY.as('suggestedDate'))
+    .where('created_at', '>=', new Date(now.getTime() - SIMILAR_ORDERS_DAYS * DAY_MS))
     .where('id', '!=', order.id)
     .where((or) =>
       or.or([

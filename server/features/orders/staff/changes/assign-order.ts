@@ -16,13 +16,13 @@ export const assignOrder =
     if (colleague === undefined) throw new ProblemError('PERSON.NOT_FOUND')
     if ((colleague?.uuid ?? null) === order.assignee_id) return null
     const before = order.assignee_id === null ? null : await nameOfPerson(tx, order.assignee_id)
-    const told = colleague && colleague.uuid !== actorId ? colleague.uuid : null
-    if (told) await forgetRead(tx, order, told)
+    const notifiedId = colleague && colleague.uuid !== actorId ? colleague.uuid : null
+    if (notifiedId) await forgetRead(tx, order, notifiedId)
     return {
       set: {
         assignee_id: colleague?.uuid ?? null,
-        assigned_by_id: told === null ? null : actorId,
-        assigned_at: told === null ? null : now,
+        assigned_by_id: notifiedId === null ? null : actorId,
+        assigned_at: notifiedId === null ? null : now,
       },
       status: order.status,
       history: {
@@ -32,7 +32,7 @@ export const assignOrder =
         },
       },
       act: { kind: 'order-assignee' },
-      mails: told ? await mailTo(tx, told, now) : [],
+      mails: notifiedId ? await mailTo(tx, notifiedId, now) : [],
     }
   }
 

@@ -17,7 +17,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Decide } from '../../changes/apply-change.ts'
 import type { LockedOrder } from '../../changes/change-queries.ts'
-import { companyFromColumns } from '../../order-company.ts'
+import { companyFromColumns } from '../../columns/company.ts'
 
 interface AttachedCompany {
   companyUuid: string | null

@@ -1,5 +1,6 @@
 // Applies the same change to several orders, each in its own transaction.
 
+import { API_BASE, endpoints } from '#contract/endpoints.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import {
   BULK_PROBLEMS,
@@ -56,7 +57,7 @@ export async function changeOrders(
 
 /** Reports the failure in the same way as a failed call. */
 function reportFailure({ incidents, log, errorReport }: Dependencies, error: unknown): BulkProblem {
-  const context = { method: 'POST', route: '/v1/staff/orders/bulk' }
+  const context = { method: 'POST', route: API_BASE + endpoints.changeOrders.path }
   if (incidents.took(error, context)) return 'ERROR.UNAVAILABLE'
   log.error({ ...context, err: error }, 'failed')
   errorReport.report(error, context)

@@ -10,7 +10,7 @@ import {
   MONITOR,
   PALLET,
 } from '#server/testing/test-orders.ts'
-import { readOrderForEmail } from '../../mails/order-for-email-queries.ts'
+import { readOrderForEmail } from '../../emails/order-for-email-queries.ts'
 
 const shop = await buildOrderApp()
 const { connection } = shop.database

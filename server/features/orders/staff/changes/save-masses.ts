@@ -4,7 +4,7 @@ import { orderEnd } from '#contract/orders/order.ts'
 import type { SaveMasses } from '#contract/orders/staff-changes.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Decide } from '../../changes/apply-change.ts'
-import { storeMasses } from '../../store-masses.ts'
+import { storeMasses } from '../../masses/store-masses.ts'
 
 export const saveMasses =
   ({ masses }: SaveMasses): Decide =>

@@ -11,11 +11,11 @@ import { dropMailOf, mailKey } from '../../changes/change-mails.ts'
 import {
   eventOfOrder,
   eventOfVersion,
-  wasToldOfDate,
+  hasMailedDate,
   type LockedOrder,
 } from '../../changes/change-queries.ts'
 import { statusToColumns, UNDOABLE } from '../../changes/status-columns.ts'
-import type { OrderMail } from '../../mails/queued-mails.ts'
+import type { OrderMail } from '../../mails/order-mail.ts'
 import { correctionMail, statusMail } from '../../mails/status-mails.ts'
 import { mailLimitOf } from '../../unverified-addresses.ts'
 
@@ -62,15 +62,15 @@ async function overtakenMail(
 ): Promise<OrderMail | undefined> {
   const event = await eventOfOrder(tx, order, eventId)
   const { before, reason, showReason } = event?.details ?? {}
-  const told = { order, after, dedupeKey: mailKey(eventId), now, limit: mailLimitOf(order, config) }
-  if (event?.event === 'edited') return correctionMail(told)
+  const change = { order, after, dedupeKey: mailKey(eventId), now, limit: mailLimitOf(order, config) }
+  if (event?.event === 'edited') return correctionMail(change)
   const step = event && before && stepBetween(before.status, event.status)
   if (!step) return undefined
   return statusMail({
-    ...told,
+    ...change,
     step,
     before: { ...before, availableHoursFrom: before.hoursFrom, availableHoursTo: before.hoursTo },
     reason: (showReason && reason) || null,
-    wasTold: await wasToldOfDate(tx, order),
+    dateWasMailed: await hasMailedDate(tx, order),
   })
 }

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Unit } from '#contract/units.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readInPieces } from '#server/platform/database/read-in-pieces.ts'
+import { SUGGESTED_DAY } from '../../columns/suggested-day-queries.ts'
 import { sortedMatching, type Wanted } from './staff-list-queries.ts'
 
 export interface ExportedRow {
@@ -35,7 +36,7 @@ export interface ExportedRow {
 const exportedRows = (wanted: Wanted) => sql<ExportedRow>`
   select
     order_number, to_char(orders.created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI') as created, status,
-    to_char(suggested_date, 'YYYY-MM-DD') as pickup_day, company_name, nip, branch_name, branch_street, branch_postal_code, branch_city,
+    ${SUGGESTED_DAY} as pickup_day, company_name, nip, branch_name, branch_street, branch_postal_code, branch_city,
     contact_name, contact_phone, entry.name as item, entry.waste_code, entry.quantity, entry.unit, entry.weight_grams as grams, comment,
     entry.destruction_protocol, entry.serial_numbers, collected.weighed_grams
   from (${sortedMatching(wanted)}) as page

@@ -10,6 +10,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { oneOf } from '#server/platform/database/one-of.ts'
 import { containsWord } from '#server/platform/database/searched-words.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
+import { SUGGESTED_DAY } from '../../columns/suggested-day-queries.ts'
 import { isUndelivered } from '../messages/message-queries.ts'
 
 /** Filters of the call, the search words and the staff member. These queries read the orders of all companies. */
@@ -71,7 +72,7 @@ async function pageOf(
 ): Promise<StaffListRow[]> {
   const { rows } = await sql<StaffListRow>`
     select
-      orders.id as uuid, order_number as "orderNumber", orders.created_at, to_char(suggested_date, 'YYYY-MM-DD') as "suggestedDate", status,
+      orders.id as uuid, order_number as "orderNumber", orders.created_at, ${SUGGESTED_DAY} as "suggestedDate", status,
       company_name as "companyName", company_id as "companyUuid",
       json_build_object('name', branch_name, 'city', branch_city, 'postalCode', branch_postal_code, 'street', branch_street) as branch,
       available_hours_from as "availableHoursFrom", available_hours_to as "availableHoursTo", weight_grams,

@@ -1,5 +1,6 @@
 // Recently attempted mails about orders that were not delivered.
 
+import { DAY_MS } from '#contract/fields/day.ts'
 import { MAX_UNDELIVERED_MAILS, UNDELIVERED_MAILS_DAYS } from '#contract/limits.ts'
 import type { UndeliveredMail } from '#contract/orders/staff-messages.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -7,8 +8,7 @@ import type { StaffActor } from '#server/platform/http/actor.ts'
 import { undeliveredMails } from './message-queries.ts'
 
 /** Start of the period in which undelivered mails count. */
-export const undeliveredSince = (now: Date) =>
-  new Date(now.getTime() - UNDELIVERED_MAILS_DAYS * 24 * 60 * 60_000)
+export const undeliveredSince = (now: Date) => new Date(now.getTime() - UNDELIVERED_MAILS_DAYS * DAY_MS)
 
 export async function listUndeliveredMails(
   { database: { connection }, clock }: Pick<Dependencies, 'database' | 'clock'>,

@@ -6,7 +6,7 @@ import type { OrderMailKind } from '#contract/orders/order-mails.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { nameAt } from '#server/platform/database/name-at.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import type { OrderForStaff } from '../../order-details-queries.ts'
+import type { OrderForStaff } from '../../reading/order-details-queries.ts'
 
 /** A resent mail has the key of the first one, followed by this and its own id. */
 export const AGAIN = ':again:'

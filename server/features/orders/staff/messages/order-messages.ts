@@ -48,7 +48,7 @@ export function stillHolds(dedupeKey: string, events: readonly Event[]): boolean
 type Sent = Pick<MailRow, 'id' | 'dedupe_key' | 'queued_at'>
 
 /** Whether no later copy exists: among a mail and its copies, only the last may be resent. */
-export function isLastSaid(mail: Sent, mails: readonly Sent[]): boolean {
+export function isLatestCopy(mail: Sent, mails: readonly Sent[]): boolean {
   const same = mails.filter(({ dedupe_key: key }) => keyOfFirst(key) === keyOfFirst(mail.dedupe_key))
   const isAgain = ({ dedupe_key: key }: Sent) => Number(key !== keyOfFirst(key))
   const last = same.toSorted(
@@ -118,7 +118,7 @@ function messageOf(
     ...(mail.dismissed_at && !mail.delivered_at ? { dismissed: true } : {}),
     ...(isComing && mail.due_at ? { dueAt: mail.due_at.toISOString() } : {}),
     ...(written ? wordsOf(written) : {}),
-    resendable: isPastFirstTry(mail, now) && stillHolds(mail.dedupe_key, events) && isLastSaid(mail, mails),
+    resendable: isPastFirstTry(mail, now) && stillHolds(mail.dedupe_key, events) && isLatestCopy(mail, mails),
   }
 }
 

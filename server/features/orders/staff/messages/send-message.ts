@@ -9,14 +9,14 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { dismissMailRow } from '#server/platform/mail/undelivered-mail-queries.ts'
 import { sendMailAgain } from '#server/platform/mail/undelivered-mails.ts'
 import { lockOrder } from '../../changes/change-queries.ts'
-import { bareAddress } from '../../mails/queued-mails.ts'
+import { officeAddress } from '../../mails/order-mail.ts'
 import { mailLimitOf } from '../../unverified-addresses.ts'
 import { insertMessage, mailsOf, messagesOf, eventsOf, lockMailOf } from './message-queries.ts'
 import {
   MESSAGE_MAIL_KIND,
   type MessageMailData,
   messagesShown,
-  isLastSaid,
+  isLatestCopy,
   isPastFirstTry,
   keyAgain,
   stillHolds,
@@ -43,7 +43,7 @@ export async function sendMessage(
       locale: order.locale,
       orderId,
       data: { messageId: id } satisfies MessageMailData,
-      replyTo: bareAddress(deps.config.ordersInbox ?? deps.settings.operator().email),
+      replyTo: officeAddress(deps),
       dedupeKey: `${MESSAGE_MAIL_KIND}:${id}`,
       ...mailLimitOf(order, deps.config),
     })
@@ -79,7 +79,7 @@ export async function resendMessage(
     if (!mail) throw new ProblemError('MESSAGE.NOT_FOUND')
     const holds = stillHolds(mail.dedupe_key, await eventsOf(tx, order))
     // If two people resend at once, or one clicks twice, only one copy is sent: the second request finds a later copy.
-    if (!isPastFirstTry(mail, now) || !holds || !isLastSaid(mail, await mailsOf(tx, order)))
+    if (!isPastFirstTry(mail, now) || !holds || !isLatestCopy(mail, await mailsOf(tx, order)))
       throw new ProblemError('MESSAGE.NOT_RESENDABLE')
     // A confirmation has a new status link, also if staff revoked the earlier ones.
     const data = mail.kind === 'order-confirmation' ? { linkAskedAt: now.toISOString() } : mail.data

@@ -1,6 +1,7 @@
 // Reads the orders for the notices in a person's top bar.
 
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/fields/day.ts'
 import { MOST_NOTICES, REPLY_NEWS_DAYS } from '#contract/limits.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
@@ -19,7 +20,7 @@ export const ordersWithReplies = (db: Connection, staff: StaffActor, now: Date) 
     .innerJoin('orders', 'orders.id', 'order_replies.order_id')
     .select(NAMED)
     .select(({ fn }) => fn.max('received_at').as('at'))
-    .where('received_at', '>=', new Date(now.getTime() - REPLY_NEWS_DAYS * 24 * 60 * 60_000))
+    .where('received_at', '>=', new Date(now.getTime() - REPLY_NEWS_DAYS * DAY_MS))
     .where('is_automatic', '=', false)
     .where(isNotRead(staff))
     .groupBy('orders.id')

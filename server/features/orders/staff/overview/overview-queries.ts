@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { holdsDay, ORDER_STATUSES, orderEnd, statusesOfEnd } from '#contract/orders/order.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
+import { SUGGESTED_DAY } from '../../columns/suggested-day-queries.ts'
 import { isCancelledByCustomer, isOneOf, isUnread, OPEN } from '../inbox/staff-list-queries.ts'
 import { isUndelivered } from '../messages/message-queries.ts'
 
@@ -55,7 +56,7 @@ interface Pickups {
 /** Pickups of the first days that have any, from the given day on. */
 export async function firstPickups(db: Connection, from: string, days: number): Promise<Pickups[]> {
   const { rows } = await sql<Pickups>`
-    select to_char(suggested_date, 'YYYY-MM-DD') as date, count(*)::integer as count, sum(weight_grams) as grams,
+    select ${SUGGESTED_DAY} as date, count(*)::integer as count, sum(weight_grams) as grams,
       count(*) filter (where ${isOneOf(DONE)})::integer as completed
     from orders
     where suggested_date >= ${from}::date and ${isOneOf(ORDER_STATUSES.filter(holdsDay))}

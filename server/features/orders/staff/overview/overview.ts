@@ -1,6 +1,6 @@
 // Overview for staff. What waits is counted for each call; the statistics of the last weeks are cached for all.
 
-import { dayAfter, dayInWarsaw, mondayOf, startOfDayInWarsaw } from '#contract/fields/day.ts'
+import { dayAfter, dayInWarsaw, mondayOf, startOfDayInWarsaw, DAY_MS } from '#contract/fields/day.ts'
 import { LATE_AFTER_DAYS, OVERVIEW_WEEKS } from '#contract/limits.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Overview, PickupsOfDay, Trends, Waiting } from '#contract/overview/overview.ts'
@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { undeliveredSince } from '../messages/list-undelivered-mails.ts'
-import { keptCount } from './kept-count.ts'
+import { cachedCount } from './cached-count.ts'
 import {
   countOrdersByWeek,
   countWaiting,
@@ -22,7 +22,7 @@ export type GetOverview = (staff: StaffActor) => Promise<Overview>
 
 export function createOverview({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): GetOverview {
   const db = database.connection
-  const trends = keptCount(({ now }) => countTrends(db, now))
+  const trends = cachedCount(({ now }) => countTrends(db, now))
   return async (staff) => {
     const now = clock.now()
     const [waiting, counted] = await Promise.all([
@@ -38,7 +38,7 @@ async function countAllWaiting(db: Connection, staff: StaffActor, now: Date): Pr
   const tomorrow = dayAfter(today, 1)
   const [counted, days] = await Promise.all([
     countWaiting(db, staff, {
-      lateBefore: new Date(now.getTime() - LATE_AFTER_DAYS * 24 * 60 * 60_000),
+      lateBefore: new Date(now.getTime() - LATE_AFTER_DAYS * DAY_MS),
       recentSince: undeliveredSince(now),
     }),
     firstPickups(db, today, 3),

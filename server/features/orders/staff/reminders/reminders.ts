@@ -12,8 +12,8 @@ import { recordAct, type Author } from '#server/features/security-events/public.
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { orderForStaff } from '../../order-details-queries.ts'
-import { knownOrder } from '../../order-details.ts'
+import { findOrderIdForStaff } from '../../reading/order-details-queries.ts'
+import { knownOrder } from '../../reading/order-details.ts'
 import {
   deleteReminderRow,
   insertReminder,
@@ -99,7 +99,7 @@ async function ownReminder(
   actor: StaffActor,
   { id, reminderId }: Named,
 ): Promise<LockedReminder> {
-  const order = await orderForStaff(tx, actor, id)
+  const order = await findOrderIdForStaff(tx, actor, id)
   const reminder = order && (await lockReminder(tx, order, reminderId))
   if (!reminder) throw new ProblemError('REMINDER.NOT_FOUND')
   if (reminder.author_id !== actor.userId) throw new ProblemError('ACCESS.DENIED')

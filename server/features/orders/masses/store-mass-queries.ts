@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CollectedMass } from '#contract/pickup-days/stop-report.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import type { OrderForStaff } from './order-details-queries.ts'
+import type { OrderForStaff } from '../reading/order-details-queries.ts'
 
 /** Replaces the weighed masses of an order. A code that was weighed before keeps the estimate of that moment. */
 export async function replaceMasses(

@@ -12,11 +12,11 @@ import {
   type Email,
   type Sender,
 } from '#server/features/emails/public.ts'
+import type { StatusMailData } from '../mails/status-mails.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
 import { clientFrame, shownTotal, summary } from './order-summary.ts'
 import { pickupCalendar } from './pickup-calendar.ts'
 import { safeForUnverified } from './safe-order.ts'
-import type { StatusMailData } from './status-mails.ts'
 
 const WORDS = {
   'order-planned': 'planned',
@@ -26,14 +26,14 @@ const WORDS = {
   'order-completed': 'completed',
 } as const satisfies Record<StatusMailKind, string>
 
-interface Written {
+interface StatusMail {
   kind: StatusMailKind
   data: StatusMailData
   at: Date
 }
 
 /** Renders the email. Date and hours are those of the change; the summary below shows the order at the time of rendering. */
-export function statusEmail(placed: OrderForEmail, { kind, data, at }: Written, sender: Sender): Email {
+export function statusEmail(placed: OrderForEmail, { kind, data, at }: StatusMail, sender: Sender): Email {
   const order = safeForUnverified(placed)
   const { locale } = order
   const words = emailWords(locale)

@@ -16,9 +16,9 @@ import {
 } from '#server/features/emails/public.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import type { EmailTexts } from '#server/texts.ts'
+import { STAFF_LOCALE } from '../mails/order-mail.ts'
 import type { CustomerEvent } from './customer-change-queries.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
-import { STAFF_LOCALE } from './queued-mails.ts'
 
 const LONGEST_VALUE = 300
 

@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** Concurrent callers share one running count. */
-export function keptCount<Answer>(
+export function cachedCount<Answer>(
   count: (asked: Asked) => Promise<Answer>,
   stopwatch: () => number = () => performance.now(),
 ): (asked: Asked) => Promise<Answer> {

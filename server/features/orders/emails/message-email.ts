@@ -13,7 +13,7 @@ import type { OrderForEmail } from './order-for-email-queries.ts'
 import { clientFrame, summary } from './order-summary.ts'
 import { safeForUnverified } from './safe-order.ts'
 
-interface Written {
+interface WrittenMessage {
   subject: string
   /** Text in which an empty line separates paragraphs. */
   text: string
@@ -22,7 +22,7 @@ interface Written {
 
 export function messageEmail(
   placed: OrderForEmail,
-  { subject, text, status }: Written,
+  { subject, text, status }: WrittenMessage,
   sender: Sender,
 ): Email {
   const order = safeForUnverified(placed)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { CollectedMass } from '#contract/pickup-days/stop-report.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
+import type { OrderForStaff } from '../reading/order-details-queries.ts'
 import { massesOfOrders } from './mass-queries.ts'
-import type { OrderForStaff } from './order-details-queries.ts'
 import { storeMasses } from './store-masses.ts'
 
 const shop = await buildOrderApp()

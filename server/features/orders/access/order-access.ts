@@ -12,8 +12,8 @@ import {
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
 import { seal, unseal } from '#server/platform/signing-keys/sealed.ts'
+import type { NewOrder, OrderSubmission } from '../new-order.ts'
 import { saveDoorCode } from './door-code-queries.ts'
-import type { NewOrder, OrderSubmission } from './new-order.ts'
 
 export interface OrderAccess {
   card: AccessCard | null

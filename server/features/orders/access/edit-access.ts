@@ -10,7 +10,7 @@ import {
 import type { FieldChange } from '#contract/orders/order-history.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
-import type { LockedOrder } from './changes/change-queries.ts'
+import type { LockedOrder } from '../changes/change-queries.ts'
 import { deleteDoorCode, hasDoorCode, saveDoorCode } from './door-code-queries.ts'
 import { sealForOrder } from './order-access.ts'
 

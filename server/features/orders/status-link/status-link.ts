@@ -1,15 +1,14 @@
 // Link by which the person who ordered follows one order without an account. The confirmation page and the confirmation mail each
 // have their own token, because only its hash is stored.
 
+import { DAY_MS } from '#contract/fields/day.ts'
 import { STATUS_LINK_DAYS } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { isToken, newToken } from '#server/features/accounts/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { sha256 } from '#server/platform/sha256.ts'
-import { findOrderOfLink, type OrderOf } from './order-details-queries.ts'
+import { findOrderOfLink, type OrderOf } from '../reading/order-details-queries.ts'
 import { insertStatusLink } from './status-link-queries.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Returns the address of a new link; undefined if staff revoked the links of the order after `askedAt`. */
 export async function newStatusUrl(

@@ -4,7 +4,7 @@
 import type { Locale } from '#contract/languages.ts'
 import { holdsDay, orderEnd } from '#contract/orders/order.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { readOrderForEmail } from './mails/order-for-email-queries.ts'
+import { readOrderForEmail } from '../emails/order-for-email-queries.ts'
 import type { OrderOf } from './order-details-queries.ts'
 
 /** In the language of the order unless another is asked for. Undefined while no day is planned. */
@@ -20,7 +20,7 @@ export async function pickupFile(
   const sender = { operator: settings.operator(), publicUrl: config.publicUrl }
   // Loads the texts of emails, and with them their renderer, with the first file.
   const { emailWords } = await import('#server/features/emails/public.ts')
-  const { pickupCalendar } = await import('./mails/pickup-calendar.ts')
+  const { pickupCalendar } = await import('../emails/pickup-calendar.ts')
   const appointment = { date, hoursFrom, hoursTo, sequence, isCancelled, at: clock.now(), sender }
   return pickupCalendar(order, emailWords(locale ?? order.locale), { ...appointment, isDownload: true })
 }

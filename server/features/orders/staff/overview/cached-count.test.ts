@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptCount } from './kept-count.ts'
+import { cachedCount } from './cached-count.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const later = (ms: number) => new Date(NOON + ms)
@@ -7,7 +7,7 @@ const later = (ms: number) => new Date(NOON + ms)
 function counting() {
   let [time, counted] = [0, 0]
   const waiting: ((tookMs: number, fails?: boolean) => void)[] = []
-  const get = keptCount(
+  const get = cachedCount(
     () =>
       new Promise<number>((resolve, reject) =>
         waiting.push((tookMs, fails = false) => {

@@ -7,11 +7,12 @@ import type { Unit } from '#contract/units.ts'
 import type { NameTranslations } from '#database/catalogue-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { WEIGHED_OF_ORDER, type WeighedMass } from '../mass-queries.ts'
+import { COMPANY_COLUMNS, companyFromColumns } from '../columns/company.ts'
+import { PLACE_COLUMNS, placeFromColumns } from '../columns/pickup-place.ts'
+import { REPORTER_COLUMNS, reporterFromColumns } from '../columns/reporter.ts'
+import { SUGGESTED_DAY } from '../columns/suggested-day-queries.ts'
+import { WEIGHED_OF_ORDER, type WeighedMass } from '../masses/mass-queries.ts'
 import type { NewOrder } from '../new-order.ts'
-import { COMPANY_COLUMNS, companyFromColumns } from '../order-company.ts'
-import { PLACE_COLUMNS, placeFromColumns } from '../pickup-place.ts'
-import { REPORTER_COLUMNS, reporterFromColumns } from '../reporter.ts'
 import { addressesAreUnverified } from '../unverified-addresses.ts'
 
 export interface OrderForEmail extends Pick<
@@ -33,13 +34,13 @@ export interface OrderForEmail extends Pick<
 }
 
 /** Name in the catalogue at the time of the order. */
-interface Called {
+interface CatalogueName {
   name: string
   /** Translations of the name; null if the catalogue has renamed the entry or never had it. */
   translations?: NameTranslations | null
 }
 
-export interface EntryForEmail extends Called {
+export interface EntryForEmail extends CatalogueName {
   wasteCode: string
   /** Group in the catalogue. */
   group: string
@@ -49,10 +50,10 @@ export interface EntryForEmail extends Called {
   isLowerBound: boolean
   destructionProtocol: boolean
   serialNumbers: string[]
-  packages: (Called & { quantity: number; unit: Unit })[]
+  packages: (CatalogueName & { quantity: number; unit: Unit })[]
 }
 
-export const nameIn = (locale: Locale, { name, translations }: Called): string =>
+export const nameIn = (locale: Locale, { name, translations }: CatalogueName): string =>
   translations?.[locale]?.name ?? name
 
 export async function readOrderForEmail(db: Connection, id: string): Promise<OrderForEmail> {
@@ -66,7 +67,7 @@ const orderWithEntries = statement((db, { id }: { id: string }) =>
     .selectFrom('orders')
     .select(['id', 'order_number', 'created_at', 'locale', 'comment', 'company_id', 'order_link_id'])
     .select(['privacy_notice_version', 'weight_grams', 'weight_is_lower_bound', 'status'])
-    .select(sql<string | null>`to_char(suggested_date, 'YYYY-MM-DD')`.as('suggested_day'))
+    .select(SUGGESTED_DAY.as('suggested_day'))
     .select(['available_hours_from', 'available_hours_to', 'contact_name', 'contact_email', 'contact_phone'])
     .select(COMPANY_COLUMNS)
     .select(Object.values(PLACE_COLUMNS))

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { holdsDay, ORDER_STATUSES } from '#contract/orders/order.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import type { DriverActor } from './order-actor.ts'
+import type { DriverActor } from '../order-actor.ts'
 
 /** Orders among these ids that are planned for the day or done on it, and those that drivers reported. */
 export const ordersForDriver = (

@@ -4,7 +4,7 @@ import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { AnsweredAccessCard } from '#contract/orders/access-card.ts'
 import { applyRules } from '#server/platform/jobs/retention.ts'
 import { anOrder, buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
-import { doorCodeRetention } from './retention/retention-rules.ts'
+import { doorCodeRetention } from '../public.ts'
 
 const shop = await buildOrderApp()
 const { clock, database } = shop

@@ -5,7 +5,7 @@ import type { OfCustomer } from '#contract/orders/customer-order.ts'
 import { awaitsPickup, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
 import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { massesByCode } from './masses-by-code.ts'
+import { massesByCode } from '../masses/masses-by-code.ts'
 import { historyOf, type OrderOf } from './order-details-queries.ts'
 import { detailsOf, readParts } from './order-details.ts'
 

@@ -7,7 +7,8 @@ import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import { WEIGHED_OF_ORDER } from './mass-queries.ts'
+import { SUGGESTED_DAY } from '../columns/suggested-day-queries.ts'
+import { WEIGHED_OF_ORDER } from '../masses/mass-queries.ts'
 
 declare const readable: unique symbol
 
@@ -50,7 +51,7 @@ export const findOrderForStaff = async (db: Connection, _staff: StaffActor, orde
   (await orderById(db, orderId).executeTakeFirst()) as (OrderOf & OrderForStaff) | undefined
 
 /** Finds an order for callers that need only its id. */
-export const orderForStaff = async (db: Connection, _staff: StaffActor, id: string) =>
+export const findOrderIdForStaff = async (db: Connection, _staff: StaffActor, id: string) =>
   (await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) as
     | OrderForStaff
     | undefined
@@ -66,7 +67,7 @@ const ordersToRead = (db: Connection) =>
   db
     .selectFrom('orders')
     .selectAll()
-    .select(sql<string | null>`to_char(suggested_date, 'YYYY-MM-DD')`.as('suggested_day'))
+    .select(SUGGESTED_DAY.as('suggested_day'))
     .select(
       sql<boolean>`exists (select from order_door_codes where order_door_codes.order_id = orders.id)`.as(
         'has_door_code',

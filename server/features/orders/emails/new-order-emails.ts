@@ -18,9 +18,9 @@ import {
   type Sender,
 } from '#server/features/emails/public.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
+import { STAFF_LOCALE } from '../mails/order-mail.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
 import { addressLines, clientFrame, shownHours, shownTotal, summary } from './order-summary.ts'
-import { STAFF_LOCALE } from './queued-mails.ts'
 import { safeInConfirmation } from './safe-order.ts'
 
 /**

@@ -8,8 +8,10 @@ import { toKilograms } from '#contract/orders/weight.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { companyFromColumns } from '../columns/company.ts'
+import { placeFromColumns } from '../columns/pickup-place.ts'
+import { reporterFromColumns } from '../columns/reporter.ts'
 import { listedOrder } from './listed-order.ts'
-import { companyFromColumns } from './order-company.ts'
 import {
   entriesOf,
   filesOf,
@@ -19,11 +21,9 @@ import {
   type HistoryRow,
   type OrderOf,
   type PackageRow,
-  orderForStaff,
+  findOrderIdForStaff,
   type OrderForStaff,
 } from './order-details-queries.ts'
-import { placeFromColumns } from './pickup-place.ts'
-import { reporterFromColumns } from './reporter.ts'
 
 type CompanyThen = Omit<OrderDetails['customerCompany'], 'uuid'> & { bdoUnknown: boolean }
 type DetailsOfAny = Omit<OrderDetails, 'customerCompany' | 'wasteCodes'> & { customerCompany: CompanyThen }
@@ -129,7 +129,7 @@ function steps(history: HistoryRow[]): OrderDetails['history'] {
 
 /** Throws `ORDER.NOT_FOUND`. */
 export async function knownOrder(db: Connection, staff: StaffActor, id: string): Promise<OrderForStaff> {
-  const order = await orderForStaff(db, staff, id)
+  const order = await findOrderIdForStaff(db, staff, id)
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
   return order
 }

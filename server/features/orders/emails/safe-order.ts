@@ -2,7 +2,7 @@
 
 import { unlinked } from '#server/features/emails/public.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
-import { withTexts } from '../pickup-place.ts'
+import { withTexts } from '../columns/pickup-place.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
 
 const LONGEST_NAME = 80

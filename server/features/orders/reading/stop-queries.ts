@@ -5,7 +5,7 @@ import { toKilograms } from '#contract/orders/weight.ts'
 import type { StopFacts } from '#contract/pickup-days/driver-day.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import { type MassRow, massesOfOrders } from './mass-queries.ts'
+import { type MassRow, massesOfOrders } from '../masses/mass-queries.ts'
 
 export const sheetOrders = (db: Connection, _staff: StaffActor, ids: readonly string[]) =>
   db

@@ -7,8 +7,8 @@ import { toKilograms } from '#contract/orders/weight.ts'
 import type { CollectedMass } from '#contract/pickup-days/stop-report.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
+import type { OrderForStaff } from '../reading/order-details-queries.ts'
 import { massesOfOrders } from './mass-queries.ts'
-import type { OrderForStaff } from './order-details-queries.ts'
 import { replaceMasses } from './store-mass-queries.ts'
 
 /**

@@ -25,7 +25,7 @@ import {
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import { shownEmail } from '#server/platform/mail/shown-email.ts'
 import { SCREEN_TEXTS } from '#server/texts.ts'
-import type { Address } from '../order-company.ts'
+import type { Address } from '../columns/company.ts'
 import { nameIn, type OrderForEmail } from './order-for-email-queries.ts'
 
 /** Limits the length of an email; the portal shows the full list. Gmail cuts emails longer than 102 KB. */

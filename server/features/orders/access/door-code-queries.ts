@@ -1,8 +1,8 @@
 // Queries of an order's door code. The code is encrypted and has its own table.
 
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
-import type { NewOrder } from './new-order.ts'
-import type { OrderForStaff } from './order-details-queries.ts'
+import type { NewOrder } from '../new-order.ts'
+import type { OrderForStaff } from '../reading/order-details-queries.ts'
 
 interface Sealed {
   sealed: Buffer

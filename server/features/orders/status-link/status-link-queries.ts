@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
-import type { OrderForStaff } from './order-details-queries.ts'
+import type { OrderForStaff } from '../reading/order-details-queries.ts'
 
 /**
  * Returns false if staff revoked the links of the order and did not ask for another one since. `askedAt` is when staff last asked for
