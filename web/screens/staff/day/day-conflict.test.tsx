@@ -101,6 +101,16 @@ test('DAY-10 undo after a conflict returns the stop to its place in the colleagu
   expect(namesIn(await large())).toEqual(['Iskra', 'Szpital', 'Hotel'])
 })
 
+test('DAY-10 says that a move is done, with its undo, only after the server has saved it', async () => {
+  const { server } = await openConflict()
+  expect(screen.queryByText('Iskra: Do przydzielenia')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz moje zmiany na tej wersji' }))
+  expect(await screen.findByText('Iskra: Do przydzielenia')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }))
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(3))
+})
+
 test('DAY-13 says that a trial was kept only after the server has saved it, also on a colleague’s version', async () => {
   const theirs = { ...DAY, version: 4 }
   const answers = [json(409, { code: 'DAY.CHANGED_MEANWHILE', current: theirs })]

@@ -94,13 +94,13 @@ export function useBoard(date: string, edit: DayEdit) {
   const save = (words: string, acts: Step) => {
     remember({ words, acts, before: board })
     edit.act(...acts)
+    offer.showOnceSaved({ words, undo })
   }
   const perform = (words: string, ...acts: Step) => {
     setLift(null)
     begin()
     if (!trial) {
       save(words, acts)
-      offer.show({ words, undo })
       return
     }
     setTrial([...trial, acts])
@@ -170,9 +170,7 @@ export function useBoard(date: string, edit: DayEdit) {
       begin()
       setTrial(null)
       if (!acts.some(({ kind }) => kind === 'leave')) {
-        const words = t('DAY_PLAN.TRIAL_KEPT')
-        save(words, acts)
-        offer.showOnceSaved({ words, undo })
+        save(t('DAY_PLAN.TRIAL_KEPT'), acts)
         return
       }
       edit.act(...acts)
