@@ -9,6 +9,7 @@ import type { Vehicle } from './vehicles.ts'
 const POZNAN = { latitude: 52.41, longitude: 16.93 }
 const LUBON = { latitude: 52.34, longitude: 16.88 }
 const SREM = { latitude: 52.09, longitude: 17.01 }
+const WARSAW = { latitude: 52.23, longitude: 21.01 }
 
 const van: Vehicle = {
   uuid: 'v-van',
@@ -114,10 +115,32 @@ describe('DAY-12 holds of an order with this pickup day', () => {
       { because: 'nothing', mend: 'assign' },
     ],
     [
-      'a detour of hundreds of kilometres, which is no solution',
-      { position: { latitude: 52.23, longitude: 21.01 } },
+      'a detour of hundreds of kilometres, which another day does not shorten',
+      { position: WARSAW },
       {},
-      { because: 'tooFar', mend: 'planLater' },
+      { because: 'tooFar', mend: 'assign', room: { vehicle: 'v-lorry' } },
+    ],
+    [
+      'nothing if a vehicle without stops can go there',
+      { position: WARSAW },
+      {
+        routes: [
+          { vehicle: van, stops: [stop()] },
+          { vehicle: lorry, stops: [] },
+        ],
+      },
+      { because: 'nothing', mend: 'assign', room: { vehicle: 'v-lorry', at: 0 } },
+    ],
+    [
+      'nothing if no vehicle has a stop yet',
+      { position: WARSAW },
+      {
+        routes: [
+          { vehicle: van, stops: [] },
+          { vehicle: lorry, stops: [] },
+        ],
+      },
+      { because: 'nothing', mend: 'assign' },
     ],
     [
       'a region without a vehicle, by the postal code',

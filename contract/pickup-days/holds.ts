@@ -49,9 +49,9 @@ export type Hold =
   | { because: 'noRoom'; mostKg: number; mend: 'planLater' }
   | { because: 'dayFull'; mend: 'planLater' }
   | { because: 'hours'; mend: 'write' }
-  | { because: 'region' | 'nothing'; mend: 'assign'; room: Room }
+  | { because: 'region' | 'tooFar' | 'nothing'; mend: 'assign'; room: Room }
   | { because: 'noDate'; mend: 'plan' }
-  | { because: 'region' | 'tooFar'; mend: 'planLater' }
+  | { because: 'region'; mend: 'planLater' }
 
 const most = (amounts: readonly number[]) => Math.max(0, ...amounts)
 /**
@@ -83,7 +83,13 @@ export function holdOf(order: PlannedOrder, day: HoldDay): Hold {
   const [first, ...others] = rooms
   if (!first) return { because: 'hours', mend: 'write' }
   const room = others.reduce((best, one) => ((one.km ?? 0) < (best.km ?? 0) ? one : best), first)
-  if ((room.km ?? 0) > MOST_DETOUR_KM) return { because: 'tooFar', mend: 'planLater' }
+  if ((room.km ?? 0) > MOST_DETOUR_KM) {
+    const empty = rooms.find(({ vehicle }) =>
+      roomy.some((route) => route.vehicle.uuid === vehicle && route.stops.length === 0),
+    )
+    // Another day makes the way no shorter, and each new date sends the client a mail.
+    return { because: empty ? 'nothing' : 'tooFar', mend: 'assign', room: empty ?? room }
+  }
   return { because: isServed(order, order.position, day) ? 'nothing' : 'region', mend: 'assign', room }
 }
 
@@ -138,7 +144,7 @@ function isServed(order: StaffOrderRow, position: Position | null, { routes, bas
   const stops = routes.flatMap((route) => route.stops)
   const region = (postalCode: string) => postalCode.slice(0, REGION_DIGITS)
   return (
-    stops.length === 0 ||
+    routes.some(({ vehicle, stops: own }) => own.length === 0 && vehicle.payloadKg >= order.weightKg) ||
     stops.some((stop) =>
       position && stop.order.position
         ? estimatedKm(position, stop.order.position) <= REGION_KM
