@@ -20,8 +20,15 @@ export interface Act {
   isUndoable?: boolean
   /** Text of each part that the action sets. */
   mine: Partial<Record<Part, string>>
-  /** Mail that is sent if these parts are saved. Undefined if the action never sends one. */
-  mail?: (parts: ReadonlySet<Part>) => MailOfAct | null
+  /** Mail that is sent if these parts are saved on this version. Undefined if the action never sends one. */
+  mail?: (parts: ReadonlySet<Part>, on: StaffOrder) => MailOfAct | null
+  /** Choice to notify the client, for an action whose mail depends on the version that it is sent on. */
+  notice?: {
+    isChosen: boolean
+    /** Client's address, which may be empty. Undefined if these parts on this version give no reason for a mail. */
+    addressOf: (parts: ReadonlySet<Part>, on: StaffOrder) => string | undefined
+    choose: (isChosen: boolean) => Act | null
+  }
   /** Whether the action is possible on the current order. */
   isPossible: (on: StaffOrder) => boolean
   send: (on: StaffOrder, parts: ReadonlySet<Part>) => Promise<ChangeResult>

@@ -41,8 +41,10 @@ export interface Acts {
   run: (act: Act, handlers?: Handlers) => Promise<void>
   busy: boolean
   conflict: Conflict | null
-  /** Sends the chosen parts based on the saved version. */
-  settle: (parts: ReadonlySet<Part>) => Performed
+  /** Latest version that is known: the order on the screen, or the one that a conflict answered with. */
+  latest: StaffOrder
+  /** Sends the chosen parts of the action based on the saved version. */
+  settle: (act: Act, parts: ReadonlySet<Part>) => Performed
   /** Keeps the saved version and cancels the action. */
   giveUp: () => void
   /** Closes the conflict and returns to the typed values. */
@@ -53,6 +55,7 @@ export function useActs(order: StaffOrder): Acts {
   const { t } = useText()
   const { busy, sendOnce } = useSubmitGuard()
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [answered, setAnswered] = useState<StaffOrder | null>(null)
   const { queryKey } = orderQuery(order.uuid)
   const replace = useReplace(queryKey)
 
@@ -77,8 +80,11 @@ export function useActs(order: StaffOrder): Acts {
       return { ok: true, data: saved }
     }
     const { error } = result
-    if (error.code === 'ORDER.CHANGED_MEANWHILE' && error.details)
-      setConflict({ act, base, current: error.details.current.order, ...handlers })
+    if (error.code === 'ORDER.CHANGED_MEANWHILE' && error.details) {
+      const { order: current } = error.details.current
+      setAnswered(current)
+      setConflict({ act, base, current, ...handlers })
+    }
     return { ok: false, error }
   }
   const perform: Acts['perform'] = (act, { base, ...handlers }) =>
@@ -87,15 +93,16 @@ export function useActs(order: StaffOrder): Acts {
   return {
     busy,
     conflict,
+    latest: answered && answered.version > order.version ? answered : order,
     perform,
     run: async (act, handlers) => {
       const answer = await perform(act, { base: order, ...handlers })
       if (answer && !answer.ok && !isConflict(answer.error)) toasts.error(t(answer.error.code), { act: ACT })
     },
-    settle: async (parts) => {
+    settle: async (act, parts) => {
       if (!conflict) return null
       const { current, ...intent } = conflict
-      return send(intent, current, parts)
+      return send({ ...intent, act }, current, parts)
     },
     giveUp: () => {
       if (!conflict) return

@@ -1,9 +1,11 @@
 // Edit conflict: shows both versions side by side and lets the person choose.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { useSession } from '#web/session/session.ts'
 import { savedBy } from '#web/staff/orders/saved-by.ts'
 import { Initials } from '#web/staff/people/initials.tsx'
+import { Notify } from '#web/staff/status-change/step-fields.tsx'
 import { formatDateTime } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -11,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { MailOfAct } from '../acts.ts'
+import type { Act } from '../acts.ts'
 import { type Part, partKey } from '../parts.ts'
 import { type Acts, type Conflict, isConflict } from '../use-acts.ts'
 import { chosenParts, type Difference, differences, proposed, type Side } from './differences.ts'
@@ -26,10 +28,11 @@ export function ConflictPage({ conflict, acts }: ConflictPageProps) {
   const { t, locale } = useText()
   const self = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { act, current } = conflict
+  const { current } = conflict
+  const [act, setAct] = useState(conflict.act)
   // Moves the focus back to the heading after each further conflict.
   useEffect(() => heading.current?.focus(), [current.version])
-  const all = differences(conflict, { t, locale })
+  const all = differences({ ...conflict, act }, { t, locale })
   const [sides, setSides] = useState<Partial<Record<Part, Side>>>({})
   const sideOf = (one: Difference) => (one.isMine ? (sides[one.part] ?? proposed(one)) : 'theirs')
   const parts = chosenParts(act, all, sides)
@@ -63,12 +66,12 @@ export function ConflictPage({ conflict, acts }: ConflictPageProps) {
       <Result
         all={all}
         sideOf={sideOf}
+        act={act}
+        onAct={setAct}
         acts={acts}
         parts={parts}
-        version={current.version}
+        current={current}
         name={values.name}
-        isPossible={act.isPossible(current)}
-        mail={act.mail?.(parts) ?? null}
       />
     </div>
   )
@@ -77,21 +80,24 @@ export function ConflictPage({ conflict, acts }: ConflictPageProps) {
 interface ResultProps {
   all: readonly Difference[]
   sideOf: (one: Difference) => Side
+  act: Act
+  onAct: (act: Act) => void
   acts: Acts
   parts: ReadonlySet<Part>
-  version: number
+  current: StaffOrder
+  /** Name of the person who saved the current version. */
   name: string
-  isPossible: boolean
-  mail: MailOfAct | null
 }
 
-function Result({ all, sideOf, acts, parts, version, name, isPossible, mail }: ResultProps) {
+function Result({ all, sideOf, act, onAct, acts, parts, current, name }: ResultProps) {
   const { t } = useText()
   const [problem, setProblem] = useState<CallProblem | null>(null)
+  const { version } = current
+  const isPossible = act.isPossible(current)
   const isNothing = parts.size === 0
   const next = version + 1
   const save = async () => {
-    const answer = await acts.settle(parts)
+    const answer = await acts.settle(act, parts)
     if (answer && !answer.ok) setProblem(isConflict(answer.error) ? null : answer.error)
   }
   return (
@@ -110,7 +116,12 @@ function Result({ all, sideOf, acts, parts, version, name, isPossible, mail }: R
           </div>
         ))}
       </dl>
-      {!isNothing && isPossible && <p className="second">{t(`CONFLICT.MAIL_${mail ?? 'NONE'}`)}</p>}
+      {!isNothing && isPossible && (
+        <>
+          <Notice act={act} onAct={onAct} parts={parts} current={current} />
+          <p className="second">{t(`CONFLICT.MAIL_${act.mail?.(parts, current) ?? 'NONE'}`)}</p>
+        </>
+      )}
       {!isPossible && (
         <Note kind="hint" role="alert">
           {t('CONFLICT.IMPOSSIBLE')}
@@ -134,6 +145,22 @@ function Result({ all, sideOf, acts, parts, version, name, isPossible, mail }: R
         </Button>
       </div>
     </section>
+  )
+}
+
+/** Asks again whether to notify the client, because the form asked about an earlier version. */
+function Notice({ act, onAct, parts, current }: Pick<ResultProps, 'act' | 'onAct' | 'parts' | 'current'>) {
+  const { t } = useText()
+  const email = act.notice?.addressOf(parts, current)
+  if (!act.notice || email === undefined) return null
+  const { isChosen, choose } = act.notice
+  return (
+    <Notify
+      email={email}
+      words={t('STAFF_ORDER.NOTIFY_EDIT')}
+      checked={isChosen}
+      onChange={(next) => onAct(choose(next) ?? act)}
+    />
   )
 }
 

@@ -47,14 +47,11 @@ function changedParts(base: StaffOrder, fields: EditedFields): Edited[] {
 /** Parts whose correction the client can be notified of. */
 const NOTIFIABLE = ['hours', 'place', 'contact'] as const satisfies readonly Edited[]
 
-/**
- * Returns whether the client can be notified: the pickup is still to come, and the correction changes the client's calendar
- * entry.
- */
-export const isTellable = (base: StaffOrder, values: OrderFormValues): boolean =>
-  awaitsPickup(base.status) && isAnyNotifiable(new Set(changedParts(base, editedFields(values))))
+/** Returns whether the correction changes the client's calendar entry. */
+export const isNotifiable = (base: StaffOrder, values: OrderFormValues): boolean =>
+  isAnyNotifiable(changedParts(base, editedFields(values)))
 
-const isAnyNotifiable = (parts: ReadonlySet<Part>) => NOTIFIABLE.some((part) => parts.has(part))
+const isAnyNotifiable = (parts: readonly Edited[]) => NOTIFIABLE.some((part) => parts.includes(part))
 
 export const isCorrected = (base: StaffOrder, values: OrderFormValues): boolean =>
   changedParts(base, editedFields(values)).length > 0
@@ -69,10 +66,23 @@ export function editAct(
   const fields = editedFields(values)
   const changed = changedParts(base, fields)
   if (changed.length === 0) return null
+  const addressOf = (parts: ReadonlySet<Part>, on: StaffOrder) => {
+    // The server notifies nobody of a value that the order already has.
+    const isTellable =
+      awaitsPickup(on.status) && isAnyNotifiable(changedParts(on, fields).filter((one) => parts.has(one)))
+    if (!isTellable) return undefined
+    return parts.has('reporter') ? values.reporterEmail.trim() : on.reporter.email
+  }
+  const notifies = (parts: ReadonlySet<Part>, on: StaffOrder) => notify && Boolean(addressOf(parts, on))
   return {
     done: () => speech.t('STAFF_ORDER.SAVED'),
     mine: Object.fromEntries(changed.map((part) => [part, wordsOf(part, base, values, speech)])),
-    mail: (parts) => (notify && isAnyNotifiable(parts) ? 'EDIT' : null),
+    mail: (parts, on) => (notifies(parts, on) ? 'EDIT' : null),
+    notice: {
+      isChosen: notify,
+      addressOf,
+      choose: (isChosen) => editAct(base, values, speech, { notify: isChosen }),
+    },
     isPossible: () => true,
     send: (on, parts) => {
       const chosen = changed.filter((part) => parts.has(part)).map((part) => fieldsOf(part, fields))
@@ -81,7 +91,7 @@ export function editAct(
         body: {
           version: on.version,
           ...joined(chosen),
-          ...(notify && isAnyNotifiable(parts) ? { notify } : {}),
+          ...(notifies(parts, on) ? { notify } : {}),
         },
       })
     },

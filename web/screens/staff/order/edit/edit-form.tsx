@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { tidyEmail } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
+import { awaitsPickup } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { LongTextField, TextField } from '#web/order-form/fields/fields.tsx'
@@ -36,7 +37,9 @@ export interface EditProps {
 
 export function EditForm({ order, acts, onLeave, onNext }: EditProps) {
   const { t, locale } = useText()
-  const { base, parts, tellable, email, forget } = useCorrection(order)
+  const { base, parts, notifiable, email, forget } = useCorrection(order)
+  // A colleague may have planned the pickup since the correction was begun.
+  const tellable = notifiable && awaitsPickup(acts.latest.status)
   const [notify, setNotify] = useState(true)
   const leave = () => {
     forget()
@@ -51,7 +54,7 @@ export function EditForm({ order, acts, onLeave, onNext }: EditProps) {
   const save = async (goOn?: () => void) => {
     const [wrong] = parts.review.showAll().keys()
     if (wrong) return goToField(wrong, parts)
-    const act = editAct(base, parts.form.getValues(), { t, locale }, { notify: notify && tellable })
+    const act = editAct(base, parts.form.getValues(), { t, locale }, { notify })
     if (!act) {
       toasts.success(t('STAFF_ORDER.NOTHING_CHANGED'))
       leave()

@@ -145,3 +145,49 @@ test('STAFF-85 CASE-69 without an address says that nobody is notified', async (
   expect(on.form.queryByRole('checkbox', { name: TELL })).toBeNull()
   expect(on.form.getByText(saying(/nie.podała.adresu/))).toBeDefined()
 })
+
+test.each([
+  ['notifies the client', true],
+  ['does not notify the client after the tick is taken away', false],
+])(
+  'STAFF-85 STAFF-13 a pickup planned during the correction: saving after the conflict %s',
+  async (_, isTold) => {
+    const answers = [conflict(PLANNED), conflict(PLANNED), json(200, { order: PLANNED })]
+    const on = await openCorrection(ORDER, { [PATCH]: () => answers.shift()?.() as Response })
+    await retype(on.street(), 'ul. Krótka 9')
+    expect(on.form.queryByRole('checkbox', { name: TELL })).toBeNull()
+    await press('Zapisz zmiany')
+    await press('Wróć do edycji')
+    expect(on.form.getByRole('checkbox', { name: TELL })).toHaveProperty('checked', true)
+    await press('Zapisz zmiany')
+    const result = within(await screen.findByRole('region', { name: 'Powstanie wersja 9' }))
+    const tick = result.getByRole('checkbox', { name: TELL })
+    expect(tick).toHaveProperty('checked', true)
+    expect(result.getByText(saying(/^Po.zapisaniu wyślemy.e.mail.o.zmianie/))).toBeDefined()
+    if (!isTold) await userEvent.click(tick)
+    expect(result.getByText(saying(isTold ? /wyślemy.e.mail/ : /^Nie wyślemy/))).toBeDefined()
+    await press('Zapisz wersję 9')
+    await waitFor(() => expect(on.server.to(PATCH)).toHaveLength(3))
+    const body = on.server.to(PATCH)[2]?.body
+    expect(body).toMatchObject({ version: 8 })
+    expect('notify' in Object(body)).toBe(isTold)
+  },
+)
+
+test('STAFF-85 STAFF-13 a conflict of a pickup that has ended, or with the same address, offers no notification', async () => {
+  const place = { ...ORDER.customerCompanyBranch, street: 'ul. Krótka 9' }
+  for (const theirs of [
+    changedBy(PLANNED, { customerCompanyBranch: place, comment: 'Inny' }),
+    changedBy(PLANNED, { status: 'COMPLETED' }, 'completed'),
+  ]) {
+    const on = await openCorrection(PLANNED, { [PATCH]: conflict(theirs) })
+    await retype(on.street(), 'ul. Krótka 9')
+    await enter(on.comment(), ' Winda.')
+    await press('Zapisz zmiany')
+    const result = within(await screen.findByRole('region', { name: 'Powstanie wersja 10' }))
+    expect(result.queryByRole('checkbox', { name: TELL })).toBeNull()
+    expect(result.getByText(saying(/^Nie wyślemy/))).toBeDefined()
+    await press(/^Zostaw zapisaną/)
+    goElsewhere()
+  }
+})

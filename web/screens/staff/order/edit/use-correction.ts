@@ -14,7 +14,7 @@ import { useOrderFormParts } from '#web/order-form/use-order-form-parts.ts'
 import { drafts } from '#web/staff/edit/drafts.ts'
 import { orderDraftId } from '#web/staff/orders/unsaved-edit.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
-import { isCorrected, isTellable } from './edit-act.ts'
+import { isCorrected, isNotifiable } from './edit-act.ts'
 import { editedFields, valuesOf } from './edit-values.ts'
 
 interface Correction {
@@ -35,8 +35,8 @@ const storable = ({ base, values }: Correction): Correction => ({
 interface CorrectionForm {
   base: StaffOrder
   parts: OrderFormParts
-  /** Whether the client can be notified of the typed correction. */
-  tellable: boolean
+  /** Whether the typed correction changes the client's calendar entry. */
+  notifiable: boolean
   /** Typed e-mail address of the person who ordered. */
   email: string
   /** Removes the draft after saving or discarding. */
@@ -50,7 +50,7 @@ export function useCorrection(order: StaffOrder): CorrectionForm {
   )
   const parts = useOrderFormParts(editKind, values)
   const { form, isPrefilling } = parts
-  const [tellable, setTellable] = useState(() => isTellable(base, values))
+  const [notifiable, setNotifiable] = useState(() => isNotifiable(base, values))
   const [email, setEmail] = useState(values.reporterEmail)
   useEffect(
     () =>
@@ -60,7 +60,7 @@ export function useCorrection(order: StaffOrder): CorrectionForm {
           // Values that the form fills in itself make no draft.
           if (isPrefilling()) return
           const typed = form.getValues()
-          setTellable(isTellable(base, typed))
+          setNotifiable(isNotifiable(base, typed))
           setEmail(typed.reporterEmail)
           const draft = { base, values: typed }
           if (isCorrected(base, typed)) drafts.keep(id, draft, storable(draft))
@@ -69,7 +69,7 @@ export function useCorrection(order: StaffOrder): CorrectionForm {
       }),
     [id, base, form, isPrefilling],
   )
-  return { base, parts, tellable, email, forget: () => drafts.drop(id) }
+  return { base, parts, notifiable, email, forget: () => drafts.drop(id) }
 }
 
 const TITLES: Partial<Record<SectionId, MessageKey>> = {
