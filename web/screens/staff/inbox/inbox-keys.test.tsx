@@ -1,5 +1,5 @@
 // Keyboard shortcuts of the list: single letters outside fields, without modifier keys.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { orderTrail } from '#web/staff/orders/order-trail.ts'
@@ -21,6 +21,15 @@ describe('STAFF-32 the list by keyboard', () => {
     expect(focused()).toBe('Firma 2')
     await keys('{Enter}')
     await waitFor(() => expect(address()).toBe('/staff/orders/o-2'))
+  })
+
+  test('STAFF-72 STAFF-82 a key that follows at once acts on the row that the key before it moved to', async () => {
+    await openInbox({}, '/staff/orders?postalCode=69')
+    await keys('j')
+    act(() => {
+      for (const key of ['j', 'j', 'k', 'p']) fireEvent.keyDown(document.body, { key })
+    })
+    expect(screen.getByRole('dialog', { name: /Firma 2$/ })).toBeDefined()
   })
 
   test('STAFF-72 after the last row j goes to the first of the next page, and back', async () => {

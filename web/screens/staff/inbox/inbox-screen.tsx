@@ -67,11 +67,16 @@ export function InboxScreen() {
       return void toasts.warning(t('INBOX.NOT_IN_STATUS', { act: t(dialogKey(kind, on.length)) }))
     setAct({ kind, rows: on })
   }
-  /**
-   * Row to which a key applies. There is none while the screen still shows the rows of an earlier
-   * view.
-   */
-  const target = () => (isUnderWay() || !active.row ? [] : [active.row])
+  /** Row to which a key applies. There is none while the screen still shows rows of an earlier view. */
+  const target = () => {
+    const row = active.now()
+    return isUnderWay() || !row ? [] : [row]
+  }
+  const focusActive = () => {
+    const row = active.now()
+    if (row) focusRow(row.uuid)
+    return row !== undefined
+  }
   /** Rows to which an action applies: the selected ones, or else the active row. */
   const meant = () => (selection.picked.length > 0 ? selection.picked : target())
   const finish = ({ results }: BulkOutcome, goOn: boolean) => {
@@ -114,7 +119,7 @@ export function InboxScreen() {
   }
   const leaveDialog = (goOn: boolean) => {
     if (goOn) move(1)
-    else if (active.row) focusRow(active.row.uuid)
+    else focusActive()
   }
   /**
    * A dialog calls `finish` from the render in which it was sent. The rows may have changed since.
@@ -132,10 +137,7 @@ export function InboxScreen() {
   }
   /** Leaves a field, or else clears the selection. Returns false if there was neither. */
   const leave = () => {
-    if (active.row && document.activeElement?.matches('input, select, textarea')) {
-      focusRow(active.row.uuid)
-      return true
-    }
+    if (document.activeElement?.matches('input, select, textarea') && focusActive()) return true
     const hasPicked = selection.picked.length > 0
     selection.clear()
     return hasPicked

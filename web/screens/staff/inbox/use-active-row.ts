@@ -7,6 +7,8 @@ const remembered = new Map<string, string>()
 
 export interface ActiveRow {
   row: StaffOrderRow | undefined
+  /** Active row at the moment of the call. A key can arrive before React has rendered the previous move. */
+  now: () => StaffOrderRow | undefined
   look: (id: string) => void
   /** Focuses the row. */
   goTo: (id: string) => void
@@ -16,8 +18,10 @@ export interface ActiveRow {
 
 export function useActiveRow(view: string, rows: readonly StaffOrderRow[]): ActiveRow {
   const [, setLooked] = useState(0)
-  const id = remembered.get(view)
-  const at = rows.findIndex(({ uuid }) => uuid === id)
+  const position = () => {
+    const id = remembered.get(view)
+    return rows.findIndex(({ uuid }) => uuid === id)
+  }
   const look = (next: string) => {
     if (remembered.get(view) === next) return
     remembered.set(view, next)
@@ -27,12 +31,15 @@ export function useActiveRow(view: string, rows: readonly StaffOrderRow[]): Acti
     look(next)
     focusRow(next)
   }
+  const now = () => rows[position()] ?? rows[0]
   return {
-    row: rows[at] ?? rows[0],
+    row: now(),
+    now,
     look,
     goTo,
     move(by) {
       // The first key press activates the first row.
+      const at = position()
       const next = rows[at < 0 ? 0 : at + by]
       if (next) goTo(next.uuid)
       return next !== undefined
