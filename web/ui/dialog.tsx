@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { FIRST_FIELD } from './form/first-field.ts'
+import { focusFirstField } from './form/first-field.ts'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './dialog.module.css'
@@ -49,7 +49,7 @@ function OpenDialog({
     const dialog = element.current
     const before = document.activeElement
     dialog?.showModal()
-    dialog?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+    focusFirstField(dialog)
     return () => {
       const focusWasInside =
         !!dialog?.contains(document.activeElement) || document.activeElement === document.body

@@ -15,6 +15,7 @@ import { useFieldMessage } from '#web/texts/use-field-message.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { focusFirstField } from '#web/ui/form/first-field.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -60,10 +61,13 @@ function MessageForm({
   const message = useMessage(order, templates, firstTemplate)
   const [errors, setErrors] = useState<{ subject?: string | undefined; text?: string | undefined }>({})
   const { busy, sendOnce } = useSubmitGuard()
-  const first = useRef<HTMLSelectElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  // Typed letters must not choose a template, so the template is not the first field.
+  const [hasSubject] = useState(message.subject !== '')
   useEffect(() => {
-    first.current?.focus()
-    first.current?.scrollIntoView?.({ block: 'center' })
+    const first = focusFirstField(form.current)
+    if (first instanceof HTMLTextAreaElement) first.setSelectionRange(first.value.length, first.value.length)
+    first?.scrollIntoView?.({ block: 'center' })
   }, [])
   const values = templateValues(order)
   const filled = { subject: fillTemplate(message.subject, values), text: fillTemplate(message.text, values) }
@@ -88,10 +92,16 @@ function MessageForm({
     onClose()
   }
   return (
-    <Form className="stack gap-12" label={t('STAFF_ORDER.WRITE')} busy={busy} onSubmit={() => void send()}>
+    <Form
+      ref={form}
+      className="stack gap-12"
+      label={t('STAFF_ORDER.WRITE')}
+      busy={busy}
+      onSubmit={() => void send()}
+    >
       <p className="muted">{t('STAFF_ORDER.MESSAGE_TO', { to: order.reporter.email })}</p>
       <Field label={t('STAFF_ORDER.TEMPLATE')}>
-        <Select ref={first} value={message.chosen} onChange={({ target }) => message.choose(target.value)}>
+        <Select value={message.chosen} onChange={({ target }) => message.choose(target.value)}>
           <option value="">{t('STAFF_ORDER.NO_TEMPLATE')}</option>
           {templates.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -102,12 +112,14 @@ function MessageForm({
       </Field>
       <Field label={t('STAFF_ORDER.SUBJECT')} error={errors.subject}>
         <TextInput
+          data-first={hasSubject ? undefined : ''}
           value={message.subject}
           onChange={({ target }) => message.write({ subject: target.value })}
         />
       </Field>
       <Field label={t('STAFF_ORDER.TEXT')} error={errors.text}>
         <TextArea
+          data-first={hasSubject ? '' : undefined}
           rows={8}
           value={message.text}
           onChange={({ target }) => message.write({ text: target.value })}

@@ -4,7 +4,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DiscardAsked, useDiscardAsked } from '#web/ui/discard-asked.tsx'
-import { FIRST_FIELD } from '#web/ui/form/first-field.ts'
+import { focusFirstField } from '#web/ui/form/first-field.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import type { Acts } from './use-acts.ts'
 
@@ -54,7 +54,7 @@ export function ActForm({
   useEffect(() => {
     // Scrolls to the whole panel first, then to the focused element, in case there is no room for both.
     if (isPanel) element.current?.scrollIntoView({ block: 'nearest' })
-    element.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+    focusFirstField(element.current)
   }, [isPanel])
   return (
     <Form

@@ -184,7 +184,7 @@ describe('messages', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Napisz' }))
     const form = within(await screen.findByRole('form', { name: 'Napisz' }))
     const template = form.getByRole('combobox', { name: 'Gotowy tekst' })
-    expect(document.activeElement).toBe(template)
+    expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'Temat' }))
     await userEvent.selectOptions(template, 'Brak numeru BDO')
     expect(form.getByRole('textbox', { name: 'Temat' })).toHaveProperty(
       'value',

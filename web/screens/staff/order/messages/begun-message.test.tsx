@@ -42,6 +42,23 @@ test('STAFF-51 keeps the draft of a message that is closed and opened again', as
   expect(typedOf(await openMessage())).toEqual(TYPED)
 })
 
+test('STAFF-32 STAFF-51 w begins to type in the subject of a new message, and at the end of the text of a draft', async () => {
+  await openStaffOrder()
+  await screen.findByRole('button', { name: 'Napisz' })
+  await userEvent.keyboard('w')
+  const subject = () => screen.getByRole('textbox', { name: 'Temat' })
+  await waitFor(() => expect(document.activeElement).toBe(subject()))
+  await userEvent.keyboard('Brama')
+  expect(subject()).toHaveProperty('value', 'Brama')
+  await enter(screen.getByRole('textbox', { name: 'Treść' }), 'Proszę')
+  await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }))
+  await userEvent.keyboard('w')
+  const text = await screen.findByRole('textbox', { name: 'Treść' })
+  await waitFor(() => expect(document.activeElement).toBe(text))
+  await userEvent.keyboard('!')
+  expect(text).toHaveProperty('value', 'Proszę!')
+})
+
 test('STAFF-51 keeps the draft of a message on another screen, with the chosen template', async () => {
   const message = await beginMessage()
   await message.choose('Brak numeru BDO')
