@@ -60,7 +60,14 @@ export function StepFields({ of, email, withOutcome = false, beforeHours }: Step
         {beforeHours}
         {needs.hours && <HoursFields of={of} />}
         {needs.reason && (
-          <TextAreaField control={control} name="reason" label={t('STAFF_ORDER.REASON')} rows={2} />
+          <TextAreaField
+            control={control}
+            name="reason"
+            label={t('STAFF_ORDER.REASON')}
+            rows={2}
+            // Focuses the reason, because letters typed on the radio buttons before it are keys of the screen.
+            data-first=""
+          />
         )}
         {needs.mail === 'order-cancelled' && (
           <CheckboxField

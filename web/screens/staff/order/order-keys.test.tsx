@@ -80,6 +80,24 @@ test('STAFF-32 keys that leave the order do nothing while a panel is open', asyn
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Sprzęt' })).toBeNull())
 })
 
+test('STAFF-32 c begins to type the reason, and a key whose form is open returns to it', async () => {
+  await openStaffOrder()
+  await screen.findByRole('table', { name: 'Sprzęt' })
+  await userEvent.keyboard('ce')
+  const reason = screen.getByRole('textbox', { name: 'Powód' })
+  expect(reason).toHaveProperty('value', 'e')
+  screen.getByRole('radio', { name: 'My' }).focus()
+  await userEvent.keyboard('c')
+  expect(document.activeElement).toBe(reason)
+  screen.getByRole('radio', { name: 'My' }).focus()
+  await userEvent.keyboard('w')
+  const subject = await screen.findByRole('textbox', { name: 'Temat' })
+  await waitFor(() => expect(document.activeElement).toBe(subject))
+  screen.getByRole('radio', { name: 'My' }).focus()
+  await userEvent.keyboard('w')
+  expect(document.activeElement).toBe(subject)
+})
+
 test('STAFF-32 the order hidden behind a conflict has no keys, and no key leaves it', async () => {
   // A Thursday.
   vi.useFakeTimers({ now: new Date('2026-11-19T12:00:00Z'), toFake: ['Date'] })

@@ -120,6 +120,7 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
   useOrderKeys({
     page,
     panels: acts.conflict ? [] : panelsOf(order.status),
+    panel,
     openPanel: setPanel,
     go: mayStep ? steps?.go : undefined,
     // The edit form and the message are not counted, because they keep drafts.

@@ -69,6 +69,7 @@ export function EditForm({ order, acts, onLeave, onNext }: EditProps) {
     <OrderFormContext value={parts}>
       <ActForm
         kind="page"
+        data-form="e"
         className={styles['form']}
         label={t('STAFF_ORDER.EDIT')}
         acts={acts}

@@ -48,7 +48,7 @@ export function MessagesCard({ order, isWriting, setIsWriting }: MessagesCardPro
         </Button>
       )}
       {email !== '' && isWriting && (
-        <div className={styles['write']}>
+        <div data-form="w" className={styles['write']}>
           <WriteMessage
             key={String(isWriting)}
             order={order}

@@ -31,7 +31,7 @@ test('STAFF-31 keeps a typed reason after a look at the calendar', async () => {
   await press('Anuluj')
   const reason = await screen.findByRole('textbox', { name: 'Powód' })
   expect(reason).toHaveProperty('value', 'Już oddano')
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'My' }))
+  expect(document.activeElement).toBe(reason)
   await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }))
   await press('Anuluj')
   expect(await screen.findByRole('textbox', { name: 'Powód' })).toHaveProperty('value', '')

@@ -175,6 +175,7 @@ export function StepPanel({ step, order, acts, onClose, onDone, onNext }: PanelP
   }
   return (
     <ActForm
+      data-form={step}
       className={classNames('stack gap-12 sheet mt-12 no-print', styles['panel'])}
       label={t(stepKey(step))}
       acts={acts}
