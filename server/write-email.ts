@@ -96,9 +96,20 @@ function dataOf<Data>(schema: z.ZodMiniType<Data>, { kind, data }: UnwrittenMail
   throw new Error(`the stored data of a mail of the kind ${kind} is unusable: ${z.prettifyError(read.error)}`)
 }
 
+/** Mails that name a date to the person who ordered. After a revocation they have no link, because only staff bring one back. */
+const WITH_LINK: ReadonlySet<StatusMailKind> = new Set([
+  'order-planned',
+  'order-date-changed',
+  'order-details-changed',
+])
+
 function writeStatusOf(kind: StatusMailKind): Writer {
-  return async (mail, from) =>
-    statusEmail(await orderOf(mail, from), { kind, data: dataOf(STATUS, mail), at: mail.queuedAt }, from)
+  return async (mail, from) => {
+    const order = await orderOf(mail, from)
+    const told = { kind, data: dataOf(STATUS, mail), at: mail.queuedAt }
+    const url = WITH_LINK.has(kind) ? await newStatusUrl(from.db, order.id, from) : undefined
+    return { ...statusEmail(order, { ...told, url }, from), isSecret: url !== undefined }
+  }
 }
 
 /** Writes an email with a password link, and creates the link when the email is rendered. */
@@ -148,7 +159,8 @@ const WRITERS: Record<MailKind, Writer> = {
     // The order may have been cancelled or moved since, or the mail server was away until the day of the pickup.
     if (order.plannedDay !== date || date <= dayInWarsaw(now)) return undefined
     const cutOff = isBeforeCutOff(calendar, date, now) ? cutOffOf(calendar, date) : null
-    return reminderEmail(order, { date, cutOff }, from)
+    const url = cutOff ? await newStatusUrl(from.db, order.id, from) : undefined
+    return { ...reminderEmail(order, { date, cutOff, url }, from), isSecret: url !== undefined }
   },
   'order-message': async (mail, from) => {
     const { messageId } = dataOf(MESSAGE, mail)

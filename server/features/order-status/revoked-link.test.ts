@@ -36,12 +36,12 @@ const status = async (link: string | undefined) =>
   (await app.inject(`/v1/public${link ?? '/status/none'}`)).statusCode
 const wait = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString())
 
-/** Returns the links in the confirmations of an order, oldest first. */
-async function mailedLinks(uuid: string) {
+/** Returns the links in the mails of an order, oldest first. */
+async function mailedLinks(uuid: string, kind = 'order-confirmation') {
   await writeQueuedMails(shop)
   const { rows } = await database.executeSql(
-    `select id, text_body as text from mails where order_id = $1 and kind = 'order-confirmation' order by queued_at`,
-    [uuid],
+    `select id, text_body as text from mails where order_id = $1 and kind = $2 order by queued_at`,
+    [uuid, kind],
   )
   return rows.map((row) => /\/status\/[\w-]{43}/.exec(String(row['text']))?.[0])
 }
@@ -57,6 +57,20 @@ async function resend(uuid: string) {
 }
 const deliver = (uuid: string) =>
   database.executeSql('update mails set delivered_at = queued_at where order_id = $1', [uuid])
+
+test('PLUS-10 a mail about a date has a link of its own, until staff revoke the links', async () => {
+  const { uuid } = await placed()
+  await ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate: '2026-11-25' })
+  const [confirmed] = await mailedLinks(uuid)
+  const [link] = await mailedLinks(uuid, 'order-planned')
+  expect(link).not.toBe(confirmed)
+  expect([await status(confirmed), await status(link)]).toEqual([200, 200])
+  wait(300)
+  await revoke(uuid)
+  expect([await status(confirmed), await status(link)]).toEqual([404, 404])
+  await ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate: '2026-11-26' })
+  expect(await mailedLinks(uuid, 'order-date-changed')).toEqual([undefined])
+})
 
 test('PLUS-10 after staff revoked it, neither the confirmation page nor a waiting mail creates another', async () => {
   const { uuid, key } = await placed()

@@ -20,11 +20,11 @@ import {
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import { STAFF_LOCALE } from '../mails/order-mail.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
-import { addressLines, clientFrame, shownHours, shownTotal, summary } from './order-summary.ts'
+import { addressLines, clientFrame, shownHours, shownTotal, statusButton, summary } from './order-summary.ts'
 import { safeInConfirmation } from './safe-order.ts'
 
 /**
- * Renders the confirmation for the person who ordered, the only mail with the order's status link. People of a company also get
+ * Renders the confirmation for the person who ordered, with the order's status link. People of a company also get
  * a link to the order in the portal.
  */
 export const orderConfirmation = (order: OrderForEmail, sender: Sender, statusUrl?: string): Email =>
@@ -59,7 +59,7 @@ function placedEmail(
       ),
       number(words('number'), order.number),
       links.details && button(words('details'), links.details),
-      links.status && inOrder(button(words('status'), links.status), hint(words('status.hint'))),
+      statusButton(words, links.status),
       heading(words('next')),
       steps([words('next.date'), words('next.hours')]),
       intro === 'placed.intro' && contactIsSomebodyElse(order) && textToHandOn(order, sender),

@@ -11,6 +11,7 @@ import { LABELLED_PLACE_FIELDS } from '#contract/orders/place-fields.ts'
 import { unitSymbol } from '#contract/units.ts'
 import {
   amounts,
+  button,
   emailFrame,
   emailWords,
   facts,
@@ -46,6 +47,10 @@ export function clientFrame(
   const lines = [words(reply, { phone: sender.operator.phone.shown }), words('named.order')]
   return emailFrame(sender, locale, lines, privacyNoticeVersion)
 }
+
+/** Button with the status link, for mails to the person who ordered. */
+export const statusButton = (words: EmailWords, url: string | undefined) =>
+  url !== undefined && inOrder(button(words('status'), url), hint(words('status.hint')))
 
 /**
  * Lists the order. Holders in the waste register fill in one waste transfer card for each code: the client, not our staff.

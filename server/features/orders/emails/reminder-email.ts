@@ -17,7 +17,7 @@ import {
   type Sender,
 } from '#server/features/emails/public.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
-import { clientFrame, summary } from './order-summary.ts'
+import { clientFrame, statusButton, summary } from './order-summary.ts'
 import { safeForUnverified } from './safe-order.ts'
 
 interface Reminder {
@@ -25,13 +25,11 @@ interface Reminder {
   date: string
   /** Null if the client can no longer change the order. */
   cutOff: ReturnType<typeof cutOffOf>
+  /** Address of a new status link, while the client can change the order. */
+  url?: string | undefined
 }
 
-/**
- * The database has only the hash of the status link, so the mail cannot repeat it: it names the confirmation, which has it. A new
- * link would also reopen an order whose links staff have revoked.
- */
-export function reminderEmail(placed: OrderForEmail, { date, cutOff }: Reminder, sender: Sender): Email {
+export function reminderEmail(placed: OrderForEmail, { date, cutOff, url }: Reminder, sender: Sender): Email {
   const order = safeForUnverified(placed)
   const { locale, hours } = order
   const words = emailWords(locale)
@@ -56,6 +54,7 @@ export function reminderEmail(placed: OrderForEmail, { date, cutOff }: Reminder,
       steps([words('prepare.together'), ...(hasLamps ? [words('prepare.lamps')] : [])]),
       heading(words('reminder.changes')),
       paragraph(changes),
+      statusButton(words, url),
       order.isOfCompany && button(words('details'), `${sender.publicUrl}${paths.orderDetails(order.id)}`),
     ),
     stub: summary(order, locale),

@@ -14,7 +14,7 @@ import {
 } from '#server/features/emails/public.ts'
 import type { StatusMailData } from '../mails/status-mails.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
-import { clientFrame, shownTotal, summary } from './order-summary.ts'
+import { clientFrame, shownTotal, statusButton, summary } from './order-summary.ts'
 import { pickupCalendar } from './pickup-calendar.ts'
 import { safeForUnverified } from './safe-order.ts'
 
@@ -30,10 +30,16 @@ interface StatusMail {
   kind: StatusMailKind
   data: StatusMailData
   at: Date
+  /** Address of a new status link. */
+  url?: string | undefined
 }
 
 /** Renders the email. Date and hours are those of the change; the summary below shows the order at the time of rendering. */
-export function statusEmail(placed: OrderForEmail, { kind, data, at }: StatusMail, sender: Sender): Email {
+export function statusEmail(
+  placed: OrderForEmail,
+  { kind, data, at, url }: StatusMail,
+  sender: Sender,
+): Email {
   const order = safeForUnverified(placed)
   const { locale } = order
   const words = emailWords(locale)
@@ -54,6 +60,7 @@ export function statusEmail(placed: OrderForEmail, { kind, data, at }: StatusMai
       when !== null &&
         !isCancelled &&
         inOrder(heading(words('when')), facts([{ name: day, lines: [`${hoursFrom}–${hoursTo}`] }])),
+      statusButton(words, url),
       reason !== null && facts([{ name: words('reason'), lines: [reason] }]),
     ),
     stub: summary(order, locale, { isOver: isCancelled || kind === 'order-completed' }),
