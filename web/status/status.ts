@@ -19,8 +19,13 @@ import './status.css'
 
 /** Whether a form holds text that was not saved. The server opens a form that it refused. */
 let hasUnsaved = Boolean(document.querySelector('details[open] form[method=post]'))
-for (const form of document.querySelectorAll('form[method=post]'))
+for (const form of document.querySelectorAll('form[method=post]')) {
+  const button = form.querySelector('button')
   form.addEventListener('input', () => (hasUnsaved = true))
+  form.addEventListener('submit', () => button?.toggleAttribute('disabled', true))
+  // Back may show the page as it was left.
+  addEventListener('pageshow', () => button?.toggleAttribute('disabled', false))
+}
 
 document.querySelector('[data-print]')?.addEventListener('click', () => print())
 

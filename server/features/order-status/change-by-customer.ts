@@ -12,6 +12,7 @@ import {
   makeUnread,
   orConflict,
   whyUnchangeable,
+  WrongVersion,
   type Decide,
 } from '#server/features/orders/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
@@ -25,6 +26,27 @@ export function changeByCustomer<Shown>(
 ): Promise<{ order: Shown }> {
   const decide = editOrder({ ...sent, notify: true }, deps)
   return orConflict(change(deps, reach, version, decide), () => reach.read())
+}
+
+/** Whether the order already has everything that a refused change sent, because the customer pressed the button twice. */
+export async function hasChange(
+  deps: Dependencies,
+  { find }: Reach<unknown>,
+  { version: _version, ...sent }: ChangeByCustomer,
+): Promise<boolean> {
+  const { customer: actor } = await find(deps.database.connection)
+  const edit = editOrder(sent, deps)
+  try {
+    await changeLatest(deps, { kind: 'customer', actor }, actor, async (order, context) => {
+      // Rolls back what the edit has written.
+      if (await edit(order, context)) throw new WrongVersion()
+      return null
+    })
+    return true
+  } catch (error) {
+    if (error instanceof WrongVersion || error instanceof ProblemError) return false
+    throw error
+  }
 }
 
 /** Cancels the order for a customer. Needs no version, because a cancellation applies to the current order. */

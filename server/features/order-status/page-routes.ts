@@ -20,7 +20,7 @@ import { currentCatalogue } from '#server/features/catalogue/public.ts'
 import { joinedErrors, orderOfLink } from '#server/features/orders/public.ts'
 import type { CallLimits } from '#server/platform/http/limits/rate-limiter.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { cancelByCustomer, changeByCustomer } from './change-by-customer.ts'
+import { cancelByCustomer, changeByCustomer, hasChange } from './change-by-customer.ts'
 import type { PageState } from './change-forms.ts'
 import { gonePage, refusedPage, withPhone, wordsIn, type Page } from './page-frame.ts'
 import { byLink, type Reach } from './reach-order.ts'
@@ -114,17 +114,27 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
   /** Redirects to the page, so that a reload does not send the form again. `saved` is the moment, in seconds. */
   const back = (request: Asked, reply: FastifyReply) => redirect(request, reply, `saved=${nowInSeconds()}&`)
 
-  /** Function for each form, which saves it or throws its errors. */
+  /** Function for each form, which saves it or throws its errors. A second press, or another tab, is no error. */
   const FORMS = {
     async cancel(reach: Reach<StatusOrder>, { typed }: SentForm) {
       const sent = z.safeParse(cancelSchema, { reason: typed.reason })
       if (!sent.success) throw invalid(fieldErrors(sent.error.issues))
-      await cancelByCustomer(deps, reach, sent.data)
+      try {
+        await cancelByCustomer(deps, reach, sent.data)
+      } catch (error) {
+        const isEnded = isProblem(error, 'ORDER.ILLEGAL_TRANSITION')
+        if (!isEnded || (await reach.read()).order.status !== 'CANCELLEDBYCLIENTREQUEST') throw error
+      }
     },
     async change(reach: Reach<StatusOrder>, form: SentForm) {
       const { order } = await reach.read()
       const sent = z.safeParse(changeSchema, changeOf(form, order))
-      if (sent.success) return void (await changeByCustomer(deps, reach, sent.data))
+      if (sent.success) {
+        return void (await changeByCustomer(deps, reach, sent.data).catch(async (error: unknown) => {
+          const isStale = isProblem(error, 'ORDER.CHANGED_MEANWHILE')
+          if (!isStale || !(await hasChange(deps, reach, sent.data))) throw error
+        }))
+      }
       const errors = fieldErrors(sent.error.issues)
       // Checks the rules that join several fields without the wrong fields. Otherwise their errors would appear only after each
       // field is right.
@@ -201,3 +211,5 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
 }
 
 const invalid = (errors: FieldErrors) => new ProblemError('ERROR.INVALID_INPUT', { errors })
+const isProblem = (error: unknown, code: ProblemError['code']) =>
+  error instanceof ProblemError && error.code === code

@@ -166,3 +166,34 @@ test.for([
   expect(error('phone')).toContain(said[2])
   expect(page.querySelector('[role=alert]')?.textContent).toContain(said[0])
 })
+
+/** Sends the same form twice, as a second press does while the first answer is on its way. */
+async function pressedTwice(url: string, name: 'change' | 'cancel', typed: Record<string, string>) {
+  const page = drawn((await app.inject(url)).body)
+  const [first, second] = [await submitForm(app, page, name, typed), await submitForm(app, page, name, typed)]
+  expect(second.headers.location, second.body).toBe(first.headers.location)
+  return drawn((await app.inject(String(second.headers.location))).body)
+}
+
+test.for([
+  { comment: 'Od podwórza', phone: '600 700 800', gate: 'Od Cichej' },
+  { contact: '', phone: '', email: '' },
+])('PLUS-10 the second press of a change says that it is saved: %j', async (typed) => {
+  const { uuid, url } = await placed()
+  const contact = { contact: 'Jan Woźny', phone: '600100200', email: 'portiernia@iskra.example' }
+  await submit(url, 'change', contact)
+  const page = await pressedTwice(url, 'change', typed)
+  expect(page.querySelector('[role=status]')?.textContent).toContain('Zmiany są zapisane')
+  expect(page.querySelector('[role=alert]')).toBeNull()
+  expect((await ewa.read(uuid)).version).toBe(3)
+})
+
+test('PLUS-10 the second cancellation, also of another tab, shows the cancelled order', async () => {
+  const { uuid, url } = await placed()
+  const otherTab = drawn((await app.inject(url)).body)
+  const page = await pressedTwice(url, 'cancel', { reason: 'Remont' })
+  expect((await submitForm(app, otherTab, 'cancel', { reason: 'Inny' })).statusCode).toBe(303)
+  expect(page.querySelector('h1')?.textContent).toContain('Zamówienie jest odwołane')
+  expect(page.querySelector('[role=alert]')).toBeNull()
+  expect((await ewa.read(uuid)).history.at(-1)?.reason).toBe('Remont')
+})
