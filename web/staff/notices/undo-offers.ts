@@ -11,7 +11,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { keyOfVisit } from '#web/session/kept-for-person.ts'
 import { session } from '#web/session/session.ts'
 import { orderQuery } from '../orders/order-query.ts'
-import { showInLists } from '../orders/show-in-lists.ts'
+import { refetchEmptyLists, showInLists } from '../orders/show-in-lists.ts'
 
 /** Change of one order that can be undone. */
 const undoableChange = z.object({
@@ -96,6 +96,7 @@ function showUndone(orders: readonly StaffOrder[]): void {
     queryClient.setQueryData(queryKey, (kept) => kept && { order })
     showInLists(order)
   }
+  refetchEmptyLists()
   for (const queryKey of [['staff orders live'], ['staff orders', 'unread']])
     void queryClient.invalidateQueries({ queryKey })
 }

@@ -27,3 +27,15 @@ export function showInLists(order: StaffOrder): void {
       : undefined,
   )
 }
+
+/**
+ * Refetches the cached lists without rows, because a restored order may belong to them. Lists with
+ * rows stay as they are, so that no row moves.
+ */
+export function refetchEmptyLists(): void {
+  void queryClient.invalidateQueries({
+    queryKey: ['staff orders'],
+    refetchType: 'all',
+    predicate: ({ state: { data } }) => isPage(data) && data.list.length === 0,
+  })
+}

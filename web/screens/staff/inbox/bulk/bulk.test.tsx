@@ -255,6 +255,25 @@ test('STAFF-33 a bulk action can still be undone after its results are closed, b
   expect(offered.queryByRole('button', { name: 'Cofnij' })).toBeNull()
 })
 
+test('STAFF-33 the only row of a searched list returns when its change is undone', async () => {
+  const { shop } = await openInbox(
+    {
+      orders: [],
+      others: {
+        'POST /v1/staff/orders/o-1/undo': json(200, { order: { ...ORDER, uuid: 'o-1', version: 3 } }),
+      },
+    },
+    '/staff/orders?status=NEW&search=firma',
+  )
+  expect(screen.getByText(/^Nie\sznaleziono/)).toBeDefined()
+  const changes = [{ orderId: 'o-1', orderNumber: 'EO-26-0000-0001', version: 2 }]
+  act(() => void undoOffers.make({ changes, words: 'Umówione', status: 'PLANNED' }))
+  shop.orders = [order(1)]
+  await userEvent.keyboard('z')
+  expect(await screen.findByRole('link', { name: 'Firma 1' })).toBeDefined()
+  expect(screen.queryByText(/^Nie\sznaleziono/)).toBeNull()
+})
+
 test('STAFF-33 says which orders could not be undone and why, and can retry them', async () => {
   let isBroken = true
   const undone = (id: string) => ({
