@@ -1,5 +1,6 @@
 // Page of an order behind its link, which the server draws: its style sheet, printing, and sending files. Everything else works
 // without this script.
+import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
 import { dataUrl } from '#web/lib/data-url.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -16,6 +17,7 @@ import '../ui/slip.module.css'
 import '../ui/text-input.module.css'
 import '../ui/visually-hidden.module.css'
 import './status.css'
+import { whyRefused } from './chosen-file.ts'
 
 /** Whether a form holds text that was not saved. The server opens a form that it refused. */
 let hasUnsaved = Boolean(document.querySelector('details[open] form[method=post]'))
@@ -31,7 +33,6 @@ document.querySelector('[data-print]')?.addEventListener('click', () => print())
 
 /** Returns the code of the problem, or null if the file arrived. */
 async function send(address: string, file: File): Promise<string | null> {
-  if (file.size === 0) return 'FILE.EMPTY'
   try {
     const body = JSON.stringify({ name: file.name, type: file.type, data: await dataUrl(file) })
     const answer = await fetch(address, {
@@ -56,28 +57,60 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-files]'
   if (!state || !input || !button) continue
   /** Files that are with the order already. Sending again skips them. */
   const arrived = new Set<File>()
+
+  /** Names each file with a problem; sends the others if `isSent`. */
+  async function go(isSent: boolean): Promise<string[]> {
+    const failed: string[] = []
+    for (const [at, file] of [...(input?.files ?? [])].entries()) {
+      if (arrived.has(file)) continue
+      if (isSent) say(`${sending} ${file.name}`)
+      const isTooMany = at >= MAX_FILES_PER_ORDER
+      let problem = isTooMany ? 'ORDER_FORM.ADD_FILE_LIMIT' : await whyRefused(file)
+      if (isSent && problem === null) {
+        problem = await send(address, file)
+        if (problem === null) arrived.add(file)
+      }
+      if (problem !== null) failed.push(`${file.name}: ${texts[problem] ?? texts['other']}`)
+    }
+    return failed
+  }
+
+  function say(text: string, kind = ''): void {
+    if (!state) return
+    state.textContent = text
+    state.className = kind
+  }
+
+  input.addEventListener('change', async () => {
+    const failed = await go(false)
+    if (!button.disabled) say(failed.join('\n'), 'field-error')
+  })
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     button.disabled = true
-    state.className = ''
-    for (const file of input.files ?? []) {
-      if (arrived.has(file)) continue
-      state.textContent = `${sending} ${file.name}`
-      const problem = await send(address, file)
-      if (problem === null) {
-        arrived.add(file)
-        continue
-      }
-      state.textContent = `${file.name}: ${texts[problem] ?? texts['other']}`
-      state.className = 'field-error'
-      button.disabled = false
-      return
+    const before = arrived.size
+    const failed = await go(true)
+    if (failed.length === 0 && !hasUnsaved) return location.replace(done)
+    if (failed.length > 0) say(failed.join('\n'), 'field-error')
+    else {
+      say(arrivedText)
+      input.value = ''
     }
-    if (!hasUnsaved) return location.replace(done)
-    state.textContent = arrivedText
-    input.value = ''
+    if (arrived.size > before) await showFiles(done)
     button.disabled = false
   })
+}
+
+/** Replaces the list of files, which keeps the messages and what was typed. Without a connection the old list stays. */
+async function showFiles(address: string): Promise<void> {
+  try {
+    const answer = await fetch(address)
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const list = page.querySelector('[data-own-files]')
+    if (list) document.querySelector('[data-own-files]')?.replaceWith(list)
+  } catch {
+    // A reload shows the files.
+  }
 }
 
 // The style sheet hides what needs this script until now: without it, the files would be lost without a message.

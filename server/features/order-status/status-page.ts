@@ -195,11 +195,9 @@ function files({ files: own, status, orderData }: StatusOrder, { locale, address
   const listed = links.map(
     ([path, name]) => html`<a href="/v1/public${address}/${path}?lang=${locale}">${name}</a>`,
   )
-  return (
-    links.length > 0 &&
-    html`<h3>${icon('clip', 'small')} ${words('ORDERS_DETAILS.FILES')}</h3>
-      ${list('files', listed)}`
-  )
+  const title = html`<h3>${icon('clip', 'small')} ${words('ORDERS_DETAILS.FILES')}</h3>`
+  // The script replaces this element once files have arrived.
+  return html`<div data-own-files>${links.length > 0 && title}${list('files', listed)}</div>`
 }
 
 const LAMP = 'M2 10.5h20v3H2zM5 10.5v3M19 10.5v3M8 6.5V5M12 6.5v-3M16 6.5V5'
