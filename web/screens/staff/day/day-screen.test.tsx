@@ -166,6 +166,8 @@ test('DAY-10 a vehicle is added, gets a typed driver, and is removed while its s
   await user.click(within(slip).getByRole('button', { name: /^Wybierz kierowcę:/ }))
   await user.type(screen.getByLabelText('Kierowca'), 'Kamil Bąk')
   await user.click(screen.getByRole('button', { name: 'Zapisz' }))
+  const driver = within(slip).getByRole('button', { name: 'Kamil Bąk, Wybierz kierowcę: PZ 115EL' })
+  expect(document.activeElement).toBe(driver)
   await waitFor(() => expect(store.plan.routes[2]?.driver?.name).toBe('Kamil Bąk'))
   await user.click(within(await small()).getByRole('button', { name: 'Działania: PO 4821K' }))
   await user.click(screen.getByRole('button', { name: /^Usuń pojazd/ }))

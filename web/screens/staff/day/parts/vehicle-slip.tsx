@@ -53,14 +53,13 @@ export const VehicleSlip = memo(function VehicleSlip({ route, base, isChosen }: 
         >
           <VehicleMenu route={route} />
           <p className={classNames('second xs', styles['driver'])}>
-            {driver ? (
-              driver.name
-            ) : (
-              <Button kind="quiet" onClick={() => actions.open({ name: 'driver', vehicle: vehicle.uuid })}>
-                {t('DAY_PLAN.CHOOSE_DRIVER')}
-                <VisuallyHidden>{`: ${vehicle.plate}`}</VisuallyHidden>
-              </Button>
-            )}
+            {/* One button with and without a driver, so that the focus returns to it. */}
+            <Button kind="quiet" onClick={() => actions.open({ name: 'driver', vehicle: vehicle.uuid })}>
+              {driver?.name ?? t('DAY_PLAN.CHOOSE_DRIVER')}
+              <VisuallyHidden>
+                {`${driver ? `, ${t('DAY_PLAN.CHOOSE_DRIVER')}` : ''}: ${vehicle.plate}`}
+              </VisuallyHidden>
+            </Button>
             <span>{`${vehicle.name}, ${t(vehicle.tailLift ? 'DAY_PLAN.LIFT' : 'DAY_PLAN.NO_LIFT')}`}</span>
           </p>
         </SlipHead>
