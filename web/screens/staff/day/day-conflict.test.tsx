@@ -182,6 +182,26 @@ test('DAY-13 trying another day for a route hides the offer to undo an older sav
   expect(server.to(SAVE)).toHaveLength(1)
 })
 
+test('DAY-13 the command palette keeps a trial that has changes', async () => {
+  const user = userEvent.setup()
+  const { server } = await openDay()
+  await small()
+  const found = async () => {
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'Co zrobić?' }), 'zachowaj')
+    return screen.queryByRole('option', { name: 'Zachowaj całość' })
+  }
+  press('b')
+  focus('Iskra')
+  for (const key of ['m', 'ArrowRight', 'Enter']) press(key)
+  expect(await found()).not.toBeNull()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(1))
+  expect(namesIn(await small())).toEqual(['Szkoła', 'Dom'])
+  expect(await screen.findByText('Próba zachowana')).toBeDefined()
+  expect(await found()).toBeNull()
+})
+
 test('DAY-20 removing a vehicle from the day says that the link of its driver ends', async () => {
   await openDay()
   await userEvent.click(within(await small()).getByRole('button', { name: 'Działania: PO 4821K' }))

@@ -55,7 +55,7 @@ export const focusAddVehicle = () => focusFirst('[data-add-vehicle] :is(select, 
  * Returns the key handler of the board. It handles the keys of a lifted stop before the stop's link
  * does.
  */
-export function useBoardKeys({ actions, canUndo, saves }: BoardState) {
+export function useBoardKeys({ actions, canUndo, saves, trial }: BoardState) {
   const isOn = useKeysAreOn()
   const ifLifted = (run: () => void) => () => {
     const isLifted = actions.isLifted()
@@ -82,6 +82,10 @@ export function useBoardKeys({ actions, canUndo, saves }: BoardState) {
     { key: 'v', words: 'DAY_PLAN.ADD_VEHICLE', run: focusAddVehicle },
     { key: 's', words: 'DAY_PLAN.SUGGEST', run: () => actions.suggest() },
     { key: 'b', words: 'DAY_PLAN.TRIAL', run: () => actions.toggleTrial() },
+    // No key, because keeping a trial may send mails.
+    ...(trial && trial.length > 0
+      ? [{ words: 'DAY_PLAN.KEEP_TRIAL' as const, run: () => actions.keepTrial() }]
+      : []),
   ]
   // Registers the keys again after each save, because an undo of an order has the same key and the
   // newest action must get it.
@@ -91,7 +95,7 @@ export function useBoardKeys({ actions, canUndo, saves }: BoardState) {
     if (!actions.isLifted() || isHeld || (!isOn && event.key !== 'Escape') || isElsewhere(event.target))
       return
     // A held arrow key keeps moving the stop. A held Enter would follow the link of the stop.
-    const found = shortcuts.find(({ key }) => key === event.key && key.length > 1)
+    const found = shortcuts.find(({ key }) => key === event.key && event.key.length > 1)
     if (found && found.run() !== false) event.preventDefault()
   }
 }
