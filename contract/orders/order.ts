@@ -64,6 +64,13 @@ export const holdsDay = (status: OrderStatus) => rulesOf(status).holdsDay
 /** Whether the pickup is planned and not yet done. */
 export const awaitsPickup = (status: OrderStatus) => holdsDay(status) && orderEnd(status) === null
 
+/** How far the order has come with a status. */
+const progress = (status: OrderStatus) =>
+  orderEnd(status) !== null ? 3 : holdsDay(status) ? 2 : status === 'NEW' ? 0 : 1
+
+/** Whether an order that has the status `present` no longer counts as having reached `step`, because staff reopened it. */
+export const isBeyond = (step: OrderStatus, present: OrderStatus) => progress(step) > progress(present)
+
 export const statusesOfEnd = (end: OrderEnd) => ORDER_STATUSES.filter((status) => orderEnd(status) === end)
 
 /** Returns the step between two statuses, or null. */

@@ -337,6 +337,29 @@ test('PLUS-10 uses one name for each status in badge and steps, except for the f
   ])
 })
 
+test('PLUS-10 PLUS-12 the steps leave out what staff undid, and what a reopened order has yet to reach', async () => {
+  const { uuid, url } = await placed()
+  const titles = async () =>
+    [...(await open(url)).page.querySelectorAll('.cable-title')].map(({ textContent }) => textContent)
+  const change = async (step: string, body: Record<string, unknown>) =>
+    expect(await ewa.change(uuid, step, body)).toMatchObject({ statusCode: 200 })
+  const read = ['Przyjęte', 'Odczytane', 'Termin do ustalenia', 'Odbiór']
+  await change('status', { status: 'READ' })
+  await change('status', { status: 'PLANNED', suggestedDate: '2026-11-10' })
+  await change('undo', {})
+  expect(await titles()).toEqual(read)
+  await change('status', { status: 'CANCELLED', reason: 'Pomyłka' })
+  await change('undo', {})
+  expect(await titles()).toEqual(read)
+  await change('status', { status: 'PLANNED', suggestedDate: '2026-11-10' })
+  await submit((await open(url)).page, 'cancel')
+  expect(await titles()).toEqual(['Przyjęte', 'Odczytane', 'Umówione', 'Anulowane przez klienta'])
+  await change('status', { status: 'READ', reason: 'Jednak odbieramy' })
+  expect(await titles()).toEqual(read)
+  const { history } = (await app.inject(`/v1/public${url}`)).json<{ order: { history: object[] } }>().order
+  expect(history, 'the portal reads the same steps').toMatchObject([{ status: 'NEW' }, { status: 'READ' }])
+})
+
 test('PLUS-10 calls a completed pickup the same as every other screen', async () => {
   const { uuid, url } = await placed()
   for (const status of ['PLANNED', 'COMPLETED'])

@@ -132,7 +132,7 @@ export const historyOf = async (db: Connection, { id }: OrderOf) =>
   (
     await db
       .selectFrom('order_history')
-      .select(['at', 'status', 'event'])
+      .select(['id', 'at', 'status', 'event'])
       // Field changes are for staff only, and may be long.
       .select(sql<OrderHistoryDetails | null>`details - 'changes'`.as('details'))
       .where('order_id', '=', id)

@@ -4,6 +4,7 @@
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { answeredCard } from '#contract/orders/access-card.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { isBeyond } from '#contract/orders/order.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
@@ -113,16 +114,20 @@ function orderedEquipment(entries: EntryRow[], packages: PackageRow[]): OrderDet
   }))
 }
 
-/** Events that concern the client: a new status or a new pickup date. */
+/** Steps that concern the client and still hold: a new status or a new pickup date, without what staff undid or reopened. */
 function steps(history: HistoryRow[]): OrderDetails['history'] {
-  const shown: OrderDetails['history'] = []
-  for (const { at, status, details } of history) {
+  const undone = new Set(history.map(({ details }) => details?.undid))
+  let shown: OrderDetails['history'] = []
+  let date: string | null = null
+  for (const { id, at, status, details } of history) {
+    if (undone.has(id)) continue
     const change = details ?? {}
+    if (change.suggestedDate !== undefined) date = change.suggestedDate
+    shown = shown.filter((step) => !isBeyond(step.status, status))
     const last = shown.at(-1)
-    const suggestedDate = ('suggestedDate' in change ? change.suggestedDate : last?.suggestedDate) ?? null
-    if (status === last?.status && suggestedDate === last.suggestedDate) continue
+    if (status === last?.status && date === last.suggestedDate) continue
     const reason = change.showReason ? change.reason : undefined
-    shown.push({ at: at.toISOString(), status, suggestedDate, ...(reason && { reason }) })
+    shown.push({ at: at.toISOString(), status, suggestedDate: date, ...(reason && { reason }) })
   }
   return shown
 }
