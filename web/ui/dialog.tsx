@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { focusFirstField } from './form/first-field.ts'
@@ -17,6 +17,7 @@ export interface DialogProps {
   /** Decides at Escape whether the dialog closes. */
   mayLeave?: () => boolean
   onInput?: (event: SyntheticEvent) => void
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined
   /** Content between the body and the buttons. */
   beforeFoot?: ReactNode
   children: ReactNode
@@ -38,6 +39,7 @@ function OpenDialog({
   wide = false,
   mayLeave = () => true,
   onInput,
+  onKeyDown,
   beforeFoot,
   children,
 }: DialogProps) {
@@ -63,6 +65,7 @@ function OpenDialog({
       ref={element}
       className={classNames(styles['dialog'], wide && styles['wide'])}
       aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
       // A file input inside has a `cancel` event too, which bubbles. React also passes on the `close` of a dialog inside.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return

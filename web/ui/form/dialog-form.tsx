@@ -1,6 +1,6 @@
 // Dialog with a form: its fields, its problem and its buttons. The required props `busy` and `problem` make sure that no caller
 // forgets them.
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '../button.tsx'
 import { KeepingDialog } from '../discard-asked.tsx'
@@ -50,6 +50,17 @@ export function DialogForm({
 }: DialogFormProps) {
   const { t } = useText()
   const id = useId()
+  /** The buttons are outside the form, which therefore does not get their keys. */
+  const sendFromOutside = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, target, defaultPrevented } = event
+    if (defaultPrevented || key !== 'Enter' || !(ctrlKey || metaKey) || unavailable) return
+    const form = document.getElementById(id)
+    if (!(form instanceof HTMLFormElement) || !(target instanceof Element) || form.contains(target)) return
+    event.preventDefault()
+    const isSubmitButton =
+      target instanceof HTMLButtonElement && target.type === 'submit' && target.form === form
+    form.requestSubmit(isSubmitButton ? target : undefined)
+  }
   return (
     <KeepingDialog
       open
@@ -58,6 +69,7 @@ export function DialogForm({
       closeLabel={t('TOASTS.CLOSE')}
       discardWords={discardWords}
       onClose={onClose}
+      onKeyDown={sendFromOutside}
       footer={
         <>
           {submitWords !== undefined && (

@@ -433,6 +433,21 @@ test('STAFF-82 planning for the last used day takes three keys, and the focus go
   )
 })
 
+test.each([
+  ['Umów termin', 70, 'Firma 1'],
+  [/^Zapisz i.następne/, 71, 'Firma 2'],
+  ['Nie zmieniaj', 72, 'Firma 1'],
+])('STAFF-72 Ctrl+Enter sends a dialog while its button %s has the focus', async (name, code, after) => {
+  const { server } = await openInbox({ others: changing() }, `/staff/orders?postalCode=${code}`)
+  await userEvent.keyboard('jp')
+  await choose(20)
+  dialog().getByRole('button', { name }).focus()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(server)).toHaveLength(1)
+  expect(document.activeElement?.textContent).toBe(after)
+})
+
 test('STAFF-82 the quick choices of days show their load', async () => {
   await openInbox({
     others: {
