@@ -20,14 +20,14 @@ export type ClientOrder = z.output<typeof clientOrderAnswer>
 
 /**
  * The order behind a status link: without its company, the person who ordered, and without what staff typed
- * about the contact person.
+ * about the contact person or as the comment.
  */
 export const statusOrderAnswer = z.extend(
   z.omit(clientOrderAnswer, { customerCompany: true, customerCompanyName: true, reporter: true }),
   {
     /** Fields of the contact person that staff set are null. */
     customerCompanyBranch: z.extend(pickupPlaceAnswer, { contact: z.nullable(z.string()) }),
-    /** Whether staff set any of them. */
+    /** Whether staff set any of them, or the comment, which is then null too. */
     contactByStaff: z.boolean(),
   },
 )

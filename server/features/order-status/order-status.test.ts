@@ -134,6 +134,19 @@ describe('the link', () => {
     expect((await ewa.read(uuid)).customerCompanyBranch).toMatchObject({ ...CONTACT, phone: '600700800' })
   })
 
+  test('PLUS-10 hides a comment that staff set, which other changes keep and a new one replaces', async () => {
+    const { uuid, token } = await placed()
+    const { comment: own } = await shown(token)
+    expect(own).toBe(anOrder().comment)
+    const secret = 'Klucz u p. Marka Kowala 600 999 111'
+    await ewa.change(uuid, '', { comment: secret })
+    expect(await shown(token)).toMatchObject({ comment: null, contactByStaff: true })
+    await send('PATCH', token, '', { availableHoursFrom: '09:00' })
+    expect(await ewa.read(uuid)).toMatchObject({ comment: secret, availableHoursFrom: '09:00' })
+    await send('PATCH', token, '', { comment: 'Wjazd od podwórza' })
+    expect(await shown(token)).toMatchObject({ comment: 'Wjazd od podwórza', contactByStaff: false })
+  })
+
   test('PLUS-10 hides the name of the person who ordered if staff corrected it, also when it becomes the contact person', async () => {
     const { uuid, token } = await placed()
     await send('PATCH', token, '', { customerCompanyBranch: { contact: 'Jan Nowy', phone: '600700800' } })

@@ -51,14 +51,16 @@ export function byLink(deps: Needed, token: string): Reach<StatusOrder> {
       const { order: found } = await find(db)
       const [read, byStaff] = await Promise.all([
         readForCustomer(deps, found),
-        fieldsByStaff(db, found, Object.values(CONTACT_SOURCES).flat()),
+        fieldsByStaff(db, found, ['comment', ...Object.values(CONTACT_SOURCES).flat()]),
       ])
       const hidden = hiddenContact(read, byStaff)
+      const hidesComment = byStaff.has('comment') && read.comment !== null
       const order: StatusOrder = {
         ...read,
         files: read.ownFiles,
         customerCompanyBranch: { ...read.customerCompanyBranch, ...hidden },
-        contactByStaff: Object.keys(hidden).length > 0,
+        ...(hidesComment && { comment: null }),
+        contactByStaff: hidesComment || Object.keys(hidden).length > 0,
       }
       const shown = SHOWN.map((field) => [field, order[field]])
       return { order: Object.fromEntries(shown) as StatusOrder }

@@ -117,8 +117,9 @@ test('PLUS-10 a conflict with the dispatcher keeps the typed texts, and shows th
 })
 
 test('PLUS-10 a conflict marks the fields with newer values, and shows the newer value beside a typed text', async () => {
-  const { uuid, page } = await opened()
-  await ewa.change(uuid, '', { availableHoursFrom: '11:00', comment: 'Rampa B' })
+  const { url, page } = await opened()
+  const other = await open(url)
+  await submit(other.page, 'change', { from: '11:00', comment: 'Rampa B' })
   const conflict = await submit(page, 'change', { comment: 'Od podwórza', floor: '2' })
   const shown = drawn(conflict.body)
   const described = ['from', 'to', 'comment', 'floor'].map((name) => {
