@@ -1,5 +1,6 @@
-import { DAY_MS } from '#contract/fields/day.ts'
 // Runs work at start and then regularly. Several processes may do so at the same time.
+
+import { DAY_MS } from '#contract/fields/day.ts'
 
 export interface RegularWork {
   /** Waits for the running work. */
