@@ -1,6 +1,7 @@
 // Page of an order behind its link, which the server draws: its style sheet, printing, and sending files. Everything else works
 // without this script.
 import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
+import { askBeforeUnload } from '#web/lib/ask-before-unload.ts'
 import { dataUrl } from '#web/lib/data-url.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -21,13 +22,21 @@ import { whyRefused } from './chosen-file.ts'
 
 /** Whether a form holds text that was not saved. The server opens a form that it refused. */
 let hasUnsaved = Boolean(document.querySelector('details[open] form[method=post]'))
+let isSaving = false
 for (const form of document.querySelectorAll('form[method=post]')) {
   const button = form.querySelector('button')
   form.addEventListener('input', () => (hasUnsaved = true))
-  form.addEventListener('submit', () => button?.toggleAttribute('disabled', true))
+  form.addEventListener('submit', () => {
+    isSaving = true
+    button?.toggleAttribute('disabled', true)
+  })
   // Back may show the page as it was left.
-  addEventListener('pageshow', () => button?.toggleAttribute('disabled', false))
+  addEventListener('pageshow', () => {
+    isSaving = false
+    button?.toggleAttribute('disabled', false)
+  })
 }
+askBeforeUnload(() => hasUnsaved && !isSaving)
 
 document.querySelector('[data-print]')?.addEventListener('click', () => print())
 
