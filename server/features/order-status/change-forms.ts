@@ -92,7 +92,7 @@ export function changes(order: StatusOrder, page: Page, state: PageState): Html 
       ${content}
     </form>`
   const edit = html`${hidden('version', order.version)} ${two('from', 'to')}
-    ${order.contactByStaff && html`<p class="quiet">${words('change.byStaff')}</p>`}
+    <p class="quiet">${words(order.contactByStaff ? 'change.byStaff' : 'CHANGE_ORDER.CONTACT_NOTICE')}</p>
     ${two('contact', 'phone')} ${field('email')}${field('comment')} ${two('floor', 'gate')}
     ${field('hours')}${field('remark')}
     <button class="button-button button-primary">${words('CHANGE_ORDER.SAVE')}</button>`

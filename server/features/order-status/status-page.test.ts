@@ -220,6 +220,8 @@ test('PLUS-10 a contact person that staff corrected is hidden, and an empty unto
 test('PLUS-10 a new name keeps the phone and the email that the form shows beside it', async () => {
   const { uuid, url } = await placed()
   const seen = { phone: '600100200', email: 'portiernia@iskra.example' }
+  const hint = (await open(url)).page.querySelector('form[action*="/change"] .quiet')?.textContent
+  expect(hint).toMatch(/uprzedzić, że mamy jej dane.*Numer i e-mail zostają/)
   await submit((await open(url)).page, 'change', { contact: 'Jan Woźny', ...seen })
   const answer = await submit((await open(url)).page, 'change', { contact: 'Piotr Portier' })
   expect(answer.statusCode).toBe(303)
