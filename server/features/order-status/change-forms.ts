@@ -9,7 +9,17 @@ import type { StatusOrder } from '#contract/orders/customer-order.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import { FIELD_TEXTS, filled } from '#server/texts.ts'
 import { html, type Html } from './html.ts'
-import { card, hidden, icon, note, withPhone, type Page, type TextKey } from './page-frame.ts'
+import {
+  card,
+  hidden,
+  icon,
+  isSaved,
+  note,
+  withPhone,
+  type Page,
+  type Saved,
+  type TextKey,
+} from './page-frame.ts'
 import {
   baseName,
   errorOf,
@@ -24,7 +34,7 @@ import {
 
 /** State of the page apart from the order: a notice, and the refused form with its errors. */
 export interface PageState {
-  notice?: 'saved' | 'invalid' | 'invalid.cancel' | 'conflict'
+  notice?: Saved | 'invalid' | 'invalid.cancel' | 'conflict'
   /** Name of the refused form. */
   refused?: 'change' | 'cancel'
   form?: SentForm
@@ -66,8 +76,8 @@ function messageOf({ locale, words }: Page, name: FieldName, code: string): stri
  */
 export function notice(order: StatusOrder, page: Page, state: PageState) {
   const { notice: said, form } = state
-  if (!said || (said === 'saved' && orderEnd(order.status) === 'cancelled')) return null
-  if (said !== 'saved' && !order.changeable) return note(page, 'notSaved', form && newTexts(form, page.words))
+  if (!said || (isSaved(said) && orderEnd(order.status) === 'cancelled')) return null
+  if (!isSaved(said) && !order.changeable) return note(page, 'notSaved', form && newTexts(form, page.words))
   const links = FIELD_NAMES.map((name) => {
     const { remark, problem } = fieldState(order, page, state, name)
     const label = [page.words(FIELDS[name].label), problem].filter(Boolean).join(': ')

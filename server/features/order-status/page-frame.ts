@@ -48,11 +48,16 @@ export const list = (className: string, items: readonly Part[]) =>
     ${items.map((item) => item && html`<li>${item}</li>`)}
   </ul>`
 
+/** Notices after a form that was not refused. */
+export const SAVED = ['saved', 'unchanged', 'replaced'] as const
+export type Saved = (typeof SAVED)[number]
+export const isSaved = (key: TextKey): key is Saved => SAVED.some((one) => one === key)
+
 /** Message at the top of a page, with a list of details. */
 export const note = (page: Page, key: TextKey, about: readonly Part[] = []) =>
   html`<div
-    class="note-note note-${key === 'saved' ? 'good' : 'hint'}"
-    role="${key === 'saved' ? 'status' : 'alert'}"
+    class="note-note note-${isSaved(key) ? 'good' : 'hint'}"
+    role="${isSaved(key) ? 'status' : 'alert'}"
   >
     ${icon(key === 'saved' ? 'check' : 'hint')}
     <div class="note-body">${withPhone(page, key)}${list('typed', about)}</div>

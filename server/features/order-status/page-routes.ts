@@ -22,14 +22,14 @@ import type { CallLimits } from '#server/platform/http/limits/rate-limiter.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { cancelByCustomer, changeByCustomer, hasChange } from './change-by-customer.ts'
 import type { PageState } from './change-forms.ts'
-import { gonePage, refusedPage, withPhone, wordsIn, type Page } from './page-frame.ts'
+import { gonePage, refusedPage, SAVED, withPhone, wordsIn, type Page, type Saved } from './page-frame.ts'
 import { byLink, type Reach } from './reach-order.ts'
-import { changeOf, newTexts, readForm, type FormBody, type SentForm } from './status-form.ts'
+import { changeOf, isReplaced, newTexts, readForm, type FormBody, type SentForm } from './status-form.ts'
 import { statusPage } from './status-page.ts'
 
 type Asked = FastifyRequest<{
   Params: { token: string }
-  Querystring: { lang?: string; saved?: string }
+  Querystring: { lang?: string } & Partial<Record<Saved, string>>
   Body: FormBody | undefined
 }>
 
@@ -111,12 +111,13 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
   const redirect = (request: Asked, reply: FastifyReply, saved = '', { token } = request.params) =>
     reply.headers(HEADERS).redirect(`${paths.status(token)}?${saved}lang=${askedLocale(request) ?? ''}`, 303)
 
-  /** Redirects to the page, so that a reload does not send the form again. `saved` is the moment, in seconds. */
-  const back = (request: Asked, reply: FastifyReply) => redirect(request, reply, `saved=${nowInSeconds()}&`)
+  /** Redirects to the page, so that a reload does not send the form again. The value of the notice is the moment, in seconds. */
+  const back = (request: Asked, reply: FastifyReply, notice: Saved = 'saved') =>
+    redirect(request, reply, `${notice}=${nowInSeconds()}&`)
 
   /** Function for each form, which saves it or throws its errors. A second press, or another tab, is no error. */
   const FORMS = {
-    async cancel(reach: Reach<StatusOrder>, { typed }: SentForm) {
+    async cancel(reach: Reach<StatusOrder>, { typed }: SentForm): Promise<Saved> {
       const sent = z.safeParse(cancelSchema, { reason: typed.reason })
       if (!sent.success) throw invalid(fieldErrors(sent.error.issues))
       try {
@@ -125,15 +126,19 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
         const isEnded = isProblem(error, 'ORDER.ILLEGAL_TRANSITION')
         if (!isEnded || (await reach.read()).order.status !== 'CANCELLEDBYCLIENTREQUEST') throw error
       }
+      return 'saved'
     },
-    async change(reach: Reach<StatusOrder>, form: SentForm) {
+    async change(reach: Reach<StatusOrder>, form: SentForm): Promise<Saved> {
       const { order } = await reach.read()
       const sent = z.safeParse(changeSchema, changeOf(form, order))
       if (sent.success) {
-        return void (await changeByCustomer(deps, reach, sent.data).catch(async (error: unknown) => {
+        if (Object.keys(form.typed).length === 0) return 'unchanged'
+        const changing = changeByCustomer(deps, reach, sent.data).catch(async (error: unknown) => {
           const isStale = isProblem(error, 'ORDER.CHANGED_MEANWHILE')
           if (!isStale || !(await hasChange(deps, reach, sent.data))) throw error
-        }))
+          return reach.read()
+        })
+        return isReplaced(form, (await changing).order) ? 'replaced' : 'saved'
       }
       const errors = fieldErrors(sent.error.issues)
       // Checks the rules that join several fields without the wrong fields. Otherwise their errors would appear only after each
@@ -186,8 +191,9 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
 
     app.get('/status/:token', async (request: Asked, reply) => {
       await limits.lookups.count(request)
-      const isJustSaved = Math.abs(nowInSeconds() - Number(request.query.saved)) <= SAVED_SECONDS
-      return show(request, reply, 200, isJustSaved ? { notice: 'saved' } : {})
+      const isRecent = (one: Saved) => Math.abs(nowInSeconds() - Number(request.query[one])) <= SAVED_SECONDS
+      const notice = SAVED.find(isRecent)
+      return show(request, reply, 200, notice && { notice })
     })
     // The script opens this address once its files have arrived.
     app.get('/status/:token/saved', async (request: Asked, reply) => back(request, reply))
@@ -203,8 +209,8 @@ export function createStatusPages(deps: Dependencies, problemToReport: ToReport)
     for (const name of FORM_NAMES)
       app.post(addressOf(name), async (request: Asked, reply) => {
         await limits.tokens.count(request)
-        await FORMS[name](byLink(deps, request.params.token), readForm(request.body ?? {}))
-        return back(request, reply)
+        const form = readForm(request.body ?? {})
+        return back(request, reply, await FORMS[name](byLink(deps, request.params.token), form))
       })
   }
   return { serve, refuse }

@@ -118,6 +118,10 @@ export function changeOf(
   return body
 }
 
+/** Whether the data of the person who ordered stand in a field of the contact person that the customer cleared. */
+export const isReplaced = ({ typed }: SentForm, order: StatusOrder): boolean =>
+  (['contact', 'phone', 'email'] as const).some((name) => typed[name] === '' && valuesOf(order)[name] !== '')
+
 /** Lists the texts that the customer typed, with labels, for a page that cannot show the form again. */
 export const newTexts = ({ typed }: SentForm, words: Page['words']): string[] =>
   FIELD_NAMES.filter((name) => typed[name]).map(

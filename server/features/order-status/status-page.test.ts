@@ -340,6 +340,18 @@ test('PLUS-10 uses one name for each status in badge and steps, except for the f
   ])
 })
 
+test('PLUS-10 says that nothing was changed, and whose data replace a cleared contact person', async () => {
+  const { url } = await placed()
+  const saidAfter = async (typed: Record<string, string>) => {
+    const { headers } = await submit((await open(url)).page, 'change', typed)
+    return (await open(String(headers.location))).page.querySelector('[role=status]')?.textContent.trim()
+  }
+  expect(await saidAfter({})).toBe('Nic nie było zmienione.')
+  const contact = { contact: 'Jan Woźny', phone: '600100200', email: 'jan@iskra.example' }
+  expect(await saidAfter(contact)).toBe('Zmiany są zapisane.')
+  expect(await saidAfter({ contact: '', phone: '', email: '' })).toMatch(/weszły dane osoby zamawiającej/)
+})
+
 test('PLUS-10 PLUS-12 the steps leave out what staff undid, and what a reopened order has yet to reach', async () => {
   const { uuid, url } = await placed()
   const titles = async () =>
