@@ -51,7 +51,7 @@ async function send(address: string, file: File): Promise<string | null> {
     })
     if (answer.ok) return null
     const { code = '' } = (await answer.json()) as { code?: string }
-    return code === 'WRONG_FILE_TYPE' && /\.(?:jpe?g|png|pdf)$/i.test(file.name) ? 'FILE.MISNAMED' : code
+    return code
   } catch {
     return ''
   }
@@ -79,7 +79,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-files]'
         problem = await send(address, file)
         if (problem === null) arrived.add(file)
       }
-      if (problem !== null) failed.push(`${file.name}: ${texts[problem] ?? texts['other']}`)
+      const isMisnamed = problem === 'WRONG_FILE_TYPE' && /\.(?:jpe?g|png|pdf)$/i.test(file.name)
+      if (problem !== null)
+        failed.push(`${file.name}: ${texts[isMisnamed ? 'FILE.MISNAMED' : problem] ?? texts['other']}`)
     }
     return failed
   }
