@@ -86,7 +86,7 @@ export const isEmailList = (most: number) => (list: string) => {
   return emails.length > 0 && emails.every(isEmail)
 }
 
-/** Returns the key of the error in a text that is no list of email addresses, or has more than `most`. */
+/** Returns the error of a refused list: `tooMany` if it has more than `most` addresses, else that an address is wrong. */
 export const emailListError =
   (most: number, tooMany: FieldKey) =>
   (list: string): FieldKey =>

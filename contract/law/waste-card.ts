@@ -3,8 +3,8 @@
 import { orderEnd, type OrderStatus } from '../orders/order.ts'
 
 /**
- * `needed`: nobody has recorded a card. `unnumbered`: the same after the pickup, when only the number can
- * still be noted. `notNeeded`: this order needs none, or is cancelled.
+ * `needed`: no card is recorded. `unnumbered`: no card is recorded and the pickup is over, so that only its number can
+ * be added. `notNeeded`: this order needs none, or is cancelled.
  */
 export const WASTE_CARD_STATES = ['exists', 'needed', 'unnumbered', 'notNeeded'] as const
 export type WasteCardState = (typeof WASTE_CARD_STATES)[number]

@@ -83,7 +83,7 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
       status: z.enum(ORDER_STATUSES),
       suggestedDate: z.nullable(z.string()),
       actor: z.enum(ORDER_ACTORS),
-      /** Who made the change; null for a visitor. */
+      /** Person who made the change; null for a visitor. */
       by: z.nullable(reference),
       reason: z.optional(z.string()),
       /** Whether staff made the reason visible to the client. */

@@ -33,7 +33,7 @@ export const storedReport = z.object({
 })
 export type StoredReport = z.output<typeof storedReport>
 
-/** What drivers reported about an order, as staff read it. */
+/** Drivers' reports about an order, for staff. */
 export const driverReportsAnswer = z.object({
   /** Newest first. */
   list: z.array(

@@ -1,7 +1,7 @@
 // Finds example values in the settings: the product ships with placeholders that must not go live.
 import type { OperatorSettings, SettingsSection } from './operator-settings.ts'
 
-/** What the server blocks in production until administrators replace the example value. */
+/** In production, the server blocks this until an administrator replaces the example value. */
 export const EXAMPLE_BLOCKS = ['orders', 'publication', 'nothing'] as const
 export type ExampleBlock = (typeof EXAMPLE_BLOCKS)[number]
 

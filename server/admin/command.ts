@@ -1,4 +1,4 @@
-// What the operator's commands share: their type and services, and how they name companies and moments.
+// Type and services of the operator's commands, and how they read the names of companies and moments.
 
 import { tidyNip } from '#contract/fields/nip.ts'
 import { isUuid } from '#contract/fields/uuid.ts'

@@ -53,7 +53,7 @@ const READ_AS: Record<string, string> = { 0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a'
 const readingOf = (text: string) =>
   lettersOf(text).replace(/[013457l]/g, (character) => READ_AS[character] ?? character)
 
-/** Most digits that are removed around a word. With more, a word has millions of variants and is no longer easy to guess. */
+/** Maximum number of digits removed around a word. With more digits, a word has millions of variants and is hard to guess. */
 const MOST_DIGITS = 6
 
 /** Returns the text and its variants without some digits at its ends. A text of digits only stays unchanged. */

@@ -42,8 +42,8 @@ const signatureOf = (
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000)
 
 /**
- * Returns the nonce of this browser's mark, under which its attempts are counted. Undefined if nobody has signed in there with
- * this account.
+ * Returns the nonce of this browser's cookie; its attempts are counted under the nonce. Undefined if no sign-in with this
+ * account has succeeded there.
  */
 export async function knownBrowser(
   db: Connection,

@@ -344,7 +344,7 @@ test(
           await office.agrees()
         }
         await office.finish()
-        // After undoing all merges, the latest first, every order that nobody else changed is back.
+        // Undoes all merges, the latest first. Then each order is back in its company, unless another action changed it.
         for (let at = office.model.merges.length - 1; at >= 0; at -= 1) {
           await office.do({ act: 'undo', merge: at })
           await office.finish()

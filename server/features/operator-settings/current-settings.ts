@@ -16,7 +16,7 @@ import { settingsOtherThan } from './settings-queries.ts'
 
 const ASK_EVERY_MS = 2000
 
-/** Settings before the first read, and while nobody has changed them. */
+/** Settings before the first read, and as long as no administrator has changed them. */
 export const FIRST: SettingsInForce = {
   version: 1,
   settings: firstSettings,

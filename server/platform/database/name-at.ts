@@ -3,8 +3,9 @@
 import { sql } from 'kysely'
 
 /**
- * Returns SQL for the full name; null if the join found no person. @param users the table or the name that it
- * is joined under @param at the column of the moment
+ * Returns SQL for the full name; null if the join found no person.
+ * @param users the table, or the name that it is joined under
+ * @param at the column of the moment
  */
 export const nameAt = (users: string, at: string) => {
   const of = (column: string) => sql.ref(`${users}.${column}`)

@@ -6,8 +6,8 @@ interface Sorted<Sort> {
 }
 
 /**
- * Returns the sorting after a press on a column header: the sorted column reverses. @param first
- * direction in which another column starts
+ * Returns the sorting after a press on a column header: the sorted column reverses.
+ * @param first direction in which another column starts
  */
 export function sortedBy<Sort>(now: Sorted<Sort>, sort: Sort, first: SortDirection): Sorted<Sort> {
   if (now.sort !== sort) return { sort, order: first }

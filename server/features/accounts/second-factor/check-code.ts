@@ -24,8 +24,8 @@ const GUESSING_TOLD = ['code-guessing-told', 1, 24 * 60] as const
 export class WrongCode extends ProblemError {}
 
 /**
- * Runs `use`, which checks a code, and counts it as an attempt. Codes at sign-in and on the own account share a limit. Records
- * every failure.
+ * Counts an attempt, then checks a code with `use`. Records every failure. Codes typed at sign-in and on the account page
+ * share one limit.
  */
 export async function tryCode<T>(
   deps: Dependencies,
